@@ -14,6 +14,7 @@ const missing = [
   ...['no-such-project', 'x'.repeat(5000), "<script>alert('x')</script>", '%00'].map(buildProjectPath),
   // Upcoming, completed, unpublished.
   ...['cedar-point', 'ashoka-villas', 'kadamba-terraces'].map(buildProjectPath),
+  '/View_Project/Cedar-Point.php',
   '/view-blog/no-such-post',
   buildListPath('ongoing', 'atlantis'),
   ...['0', '99', 'abc', '1.5'].map((number) => `${buildListPath('ongoing')}/page/${number}`),

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/ui/button'
 import type { ProjectStatus } from '@/lib/catalogue/types'
 import { paths } from '@/lib/routing/paths'
-import { ShowAddress } from './show-address'
+import { ReplaceAddress } from './replace-address'
 import { projectLinks } from './site-footer'
 
 const links = [...projectLinks, { label: 'Contact us', href: paths.contact }]
@@ -12,7 +12,7 @@ type ProjectCardLink = { name: string; status: ProjectStatus; href: string }
 export function NotFoundView({ projectCard }: { projectCard?: ProjectCardLink }) {
   return (
     <div className="page-width grid gap-10 py-12 md:py-20 lg:grid-cols-12 lg:items-center">
-      <ShowAddress address={paths.notFound} />
+      <ReplaceAddress address={paths.notFound} />
       <div className="lg:col-span-5">
         <h1 className="text-h2 max-sm:pr-8">We're sorry, but the page you were looking for doesn't exist</h1>
         <p className="mt-5 text-lead">Return to the home page using the button below.</p>

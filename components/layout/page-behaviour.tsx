@@ -6,8 +6,8 @@ import { watchHiddenTarget } from './hidden-target'
 import { watchMenus } from './menus'
 
 /**
- * The script of every page: closes menus and popovers, opens the closed element that contains the target of the address, marks links to the
- * current page, and marks the card whose picture moves to the next page.
+ * The script of every page. Closes menus and popovers, opens the closed element around the target of the address, and
+ * marks links to this page and the card whose picture moves to the next one.
  */
 export function PageBehaviour() {
   useEffect(watchMenus, [])

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { dismissNotices, notifyFailure, notifySuccess } from '@/components/ui/notices'
 import type { PublishingStatus } from '@/lib/catalogue/types'
+import { isRecord } from '@/lib/format/json'
 import { buildPublishBody } from '@/lib/publishing/grant'
 import { RECORD_KINDS, type RecordKind } from '@/lib/publishing/record-kinds'
 
@@ -92,8 +93,14 @@ async function postChange({
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(buildPublishBody(window.location.search, id, status)),
     })
-    return (await response.json()) ?? NO_ANSWER
+    const answer: unknown = await response.json()
+    return isPublishAnswer(answer) ? answer : NO_ANSWER
   } catch {
     return NO_ANSWER
   }
+}
+
+/** False for JSON that the site did not send, for example of a proxy in front of it. */
+function isPublishAnswer(answer: unknown): answer is PublishAnswer {
+  return isRecord(answer) && typeof answer.success === 'boolean' && typeof answer.message === 'string'
 }

@@ -92,12 +92,15 @@ type DimensionLineProps = {
   /** A second span as a dashed line, cut off at the end of the axis. */
   dashedSpan?: Span | null
   className?: string
+  /** A mark on the line. */
+  children?: ReactNode
 }
 
-const DIMENSION = { y: 7, tickHeight: 11 }
+/** In pixels. */
+export const DIMENSION = { y: 7, tickHeight: 11 }
 
 /** A measured value as a span on the pale line of its axis. */
-export function DimensionLine({ span, dashedSpan, className = '' }: DimensionLineProps) {
+export function DimensionLine({ span, dashedSpan, className = '', children }: DimensionLineProps) {
   return (
     <Axis height={14} className={`stroke-structure ${className}`}>
       <g strokeOpacity=".45">
@@ -113,6 +116,7 @@ export function DimensionLine({ span, dashedSpan, className = '' }: DimensionLin
           <AxisSpan {...DIMENSION} {...span} />
         </g>
       ) : null}
+      {children}
     </Axis>
   )
 }

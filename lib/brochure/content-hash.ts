@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
-import { stat } from 'node:fs/promises'
 import { getCityDetails } from '@/lib/catalogue'
 import type { Project } from '@/lib/catalogue/types'
 import { logo } from '@/lib/content/pictures'
 import { getEnv } from '@/lib/env'
 import { formatPossession } from '@/lib/format/date'
-import { getMediaFile } from '@/lib/media/media-file'
+import { buildFileStamp, getFileStats, getMediaFile } from '@/lib/media/media-file'
 import { listRateNotes } from '@/lib/projects/costs/purchase-taxes'
 import { buildTaxFacts } from '@/lib/projects/costs/tax-facts'
 import { getBuildId } from './build-id'
@@ -42,8 +41,8 @@ function listPictureStamps(project: Project, map: string | undefined): Promise<(
   ]
   const stamps = sources.map(async (src) => {
     const file = src ? getMediaFile(src) : null
-    const stats = file && (await stat(/* turbopackIgnore: true */ file).catch(() => null))
-    return stats ? `${stats.size}-${stats.mtimeMs}` : null
+    const stats = file && (await getFileStats(file))
+    return stats ? buildFileStamp(stats) : null
   })
   return Promise.all(stamps)
 }

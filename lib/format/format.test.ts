@@ -1,12 +1,24 @@
 import { formatDate } from './date'
-import { formatCount, formatDistance, formatNumber, formatPdfSize, formatPrice, formatRate } from './numbers'
+import {
+  formatCount,
+  formatDecimals,
+  formatDistance,
+  formatNumber,
+  formatPdfSize,
+  formatPrice,
+  formatRate,
+} from './numbers'
 import { addNoBreakSpaces, clip } from './text'
 
 test.each([
   [formatNumber(1_500_000), '15,00,000'],
+  [formatDecimals(1234.56789, 5), '1,234.56789'],
+  [formatDecimals(-1_234_567.5, 1), '-12,34,567.5'],
   [formatCount(1, 'city'), '1 city'],
   [formatCount(2, 'city'), '2 cities'],
   [formatCount(2, 'day'), '2 days'],
+  [formatCount(2, 'bus'), '2 buses'],
+  [formatCount(2, 'search'), '2 searches'],
   [formatPrice(6_850_000), '₹68.50 lakh'],
   [formatPrice(9_999_999), '₹1 crore'],
   [formatPrice(12_000_000), '₹1.20 crore'],

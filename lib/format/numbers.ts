@@ -1,8 +1,10 @@
 import { CRORE, LAKH, SQUARE_FEET } from './units'
 
 /** Indian commas without `Intl.NumberFormat`, whose first use takes a phone 100 ms while the page becomes usable. */
-function addCommas(digits: string): string {
-  return digits.replace(/\d(?=(\d\d)+\d(\.|$))/g, '$&,')
+function addCommas(number: string): string {
+  const [whole = '', decimals] = number.split('.')
+  const wholeWithCommas = whole.replace(/\d(?=(\d\d)+\d$)/g, '$&,')
+  return decimals === undefined ? wholeWithCommas : `${wholeWithCommas}.${decimals}`
 }
 
 /** With Indian commas, and without zeros at the end: 1234.50 is "1,234.5". */
@@ -17,12 +19,18 @@ export function formatNumber(value: number): string {
 
 /** "1 project", "1,200 projects", "2 cities". */
 export function formatCount(count: number, noun: string): string {
-  if (count === 1) return `1 ${noun}`
-  return `${formatNumber(count)} ${noun.replace(FINAL_Y, 'ie')}s`
+  return count === 1 ? `1 ${noun}` : `${formatNumber(count)} ${buildPlural(noun)}`
 }
 
 /** "city", whose plural is "cities", but not "day" */
 const FINAL_Y = /(?<![aeiou])y$/
+/** "bus", "box", "search", "dish" */
+const FINAL_HISS = /(s|x|z|ch|sh)$/
+
+function buildPlural(noun: string): string {
+  if (FINAL_Y.test(noun)) return noun.replace(FINAL_Y, 'ies')
+  return FINAL_HISS.test(noun) ? `${noun}es` : `${noun}s`
+}
 
 /** Two decimals, or none for a whole number. */
 function formatMoney(value: number): string {

@@ -15,6 +15,9 @@ const SAME = [
   '+91-98400-12345',
   '00919840012345',
   ' 98400 12345 ',
+  'tel:+919840012345',
+  'TEL: 098400-12345',
+  'sms:+91(98400)12345',
 ]
 test.each(SAME)('%j is one number in every form', (text) => {
   expect(parsePhone(text)).toMatchObject({ number: '+919840012345', code: '+91' })

@@ -7,24 +7,24 @@ const INDIA = '+91'
 type Phone = { number: string; code: string; extension?: string }
 
 /**
- * Parses a typed or pasted phone number: in digits of any script, with `tel:`, direction marks, any dashes, a trunk
- * zero or `00`. Without a code it is a number of the country of `code`, e.g. "+91".
+ * Parses a typed or pasted phone number: as a `tel:` link, in digits of any script, with invisible marks, any dashes, a
+ * trunk zero or `00`. Without a code it is a number of the country of `code`, e.g. "+91".
  * @returns null for anything but one valid number
  */
 export function parsePhone(text: string, code: string = INDIA): Phone | null {
-  const tidied = cleanPhone(text)
+  const cleaned = cleanPhone(text)
   const chosenCode = `+${code.replace(/\D/g, '')}`
   const hasCode = chosenCode !== '+'
-  const international = parseInternational(tidied)
+  const international = parseInternational(cleaned)
   if (international) {
     // A number may begin with several codes, such as +1 and +1242: the chosen code is kept where it fits.
     const isChosen = hasCode && international.number.startsWith(chosenCode)
     return isChosen ? { ...international, code: chosenCode } : international
   }
-  if (tidied.startsWith('+') || !hasCode) return null
-  const national = parseInternational(`${chosenCode} ${tidied}`)
+  if (cleaned.startsWith('+') || !hasCode) return null
+  const national = parseInternational(`${chosenCode} ${cleaned}`)
   // Joined with its code, but without the plus.
-  const joined = national ?? parseInternational(`+${tidied.replace(/^0+/, '')}`)
+  const joined = national ?? parseInternational(`+${cleaned.replace(/^0+/, '')}`)
   return joined?.number.startsWith(chosenCode) ? { ...joined, code: chosenCode } : null
 }
 

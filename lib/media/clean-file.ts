@@ -3,7 +3,7 @@
 // request.
 
 import { createHash } from 'node:crypto'
-import { readdir, stat, symlink } from 'node:fs/promises'
+import { readdir, symlink } from 'node:fs/promises'
 import path from 'node:path'
 import { log } from '@/lib/log'
 import { buildPictureFilePath } from '@/lib/pictures/folder'
@@ -11,7 +11,7 @@ import { cleanPicture } from './clean-picture'
 import { cleanVideo } from './clean-video'
 import { replaceWholeFile } from './file-content'
 import { buildFileQueue } from './file-queue'
-import { getHostFolder } from './media-file'
+import { buildFileStamp, getFileStats, getHostFolder } from './media-file'
 
 /** Types of files without a camera's notes. */
 const PLAIN_TYPES = new Set(['.svg', '.webm', '.vtt', '.pdf'])
@@ -30,8 +30,7 @@ export async function loadCleanFile(file: string): Promise<string | null> {
   const copy = await getCopyPath(file)
   if (!copy) return null
   try {
-    const isMade = await stat(/* turbopackIgnore: true */ copy).catch(() => null)
-    if (!isMade) await queue(copy, () => saveCleanCopy(file, copy))
+    if (!(await getFileStats(copy))) await queue(copy, () => saveCleanCopy(file, copy))
     return copy
   } catch (error) {
     const isDiskFault = (error as NodeJS.ErrnoException).code !== undefined
@@ -44,9 +43,9 @@ const queue = buildFileQueue<void>()
 
 /** The path of a file's copy. A changed file has another copy. Null for a missing file. */
 async function getCopyPath(file: string): Promise<string | null> {
-  const stats = await stat(/* turbopackIgnore: true */ file).catch(() => null)
-  if (!stats?.isFile()) return null
-  const key = `${CLEANING_VERSION} ${file} ${stats.size}-${stats.mtimeMs}`
+  const stats = await getFileStats(file)
+  if (!stats) return null
+  const key = `${CLEANING_VERSION} ${file} ${buildFileStamp(stats)}`
   const hash = createHash('sha256').update(key).digest('hex')
   return buildPictureFilePath(`clean-${hash.slice(0, 24)}${path.extname(file).toLowerCase()}`)
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { ReadableStream } from 'node:stream/web'
+import { buildFileStamp, getFileStats } from './media-file'
 
 /** Bytes from `start` to `end`, both included. */
 type ByteRange = { start: number; end: number }
@@ -15,10 +16,10 @@ export type ServedFile = { size: number; buildBody: (range?: ByteRange) => BodyI
  * reads, so that many slow clients of large files need little memory. Only `buildBody` opens it.
  */
 export async function getServedFile(file: string): Promise<(ServedFile & { etag: string }) | null> {
-  const stats = await stat(/* turbopackIgnore: true */ file).catch(() => null)
-  if (!stats?.isFile()) return null
+  const stats = await getFileStats(file)
+  if (!stats) return null
   const buildBody = (range?: ByteRange) => ReadableStream.from(loadBytes(file, range)) as BodyInit
-  return { size: stats.size, etag: `"${stats.size}-${stats.mtimeMs}"`, buildBody }
+  return { size: stats.size, etag: `"${buildFileStamp(stats)}"`, buildBody }
 }
 
 async function* loadBytes(file: string, range?: ByteRange): AsyncGenerator<Uint8Array> {

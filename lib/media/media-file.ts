@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { existsSync, type Stats } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { colors } from '@/lib/content/theme'
 import { getEnv } from '@/lib/env'
@@ -32,6 +33,20 @@ const COPY_NAME = /^[0-9a-f]{64}\.(?:jpg|png|webp|avif|svg|mp4|webm|pdf)$/
 export function getHostFile(src: string): string | null {
   const name = src.startsWith(HOST_MEDIA) ? src.slice(HOST_MEDIA.length) : ''
   return COPY_NAME.test(name) ? path.join(/* turbopackIgnore: true */ getHostFolder(), name) : null
+}
+
+/**
+ * The stats of a file; null for a missing one, for a folder, and for a path that no file can have, such as one with too
+ * long a name.
+ */
+export async function getFileStats(file: string): Promise<Stats | null> {
+  const stats = await stat(/* turbopackIgnore: true */ file).catch(() => null)
+  return stats?.isFile() ? stats : null
+}
+
+/** Size and time of a file: a changed file has another stamp. */
+export function buildFileStamp({ size, mtimeMs }: Stats): string {
+  return `${size}-${mtimeMs}`
 }
 
 /**

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { getMediaFile, HOST_MEDIA } from '@/lib/media/media-file'
+import { buildFileStamp, getMediaFile, HOST_MEDIA } from '@/lib/media/media-file'
 import { buildPicturePath } from '@/lib/routing/paths'
 import { ENCODING } from './encoding'
 
@@ -43,7 +43,7 @@ function getFileHash(file: string): string | null {
 function getStamp(file: string): string | null {
   try {
     const stats = statSync(/* turbopackIgnore: true */ file)
-    return stats.isFile() ? `${stats.size}-${stats.mtimeMs}` : null
+    return stats.isFile() ? buildFileStamp(stats) : null
   } catch {
     return null
   }

@@ -23,7 +23,7 @@ export type OldAddressIndex = {
 type RowWithQuery = { needed: Parameter[]; address: string | undefined }
 
 /** The pages and files that a row can lead to. */
-type RowTargets = Pick<SitePages, 'pagePaths' | 'files' | 'addressesByKey'>
+type RowTargets = Pick<SitePages, 'pagePaths' | 'cards' | 'files' | 'addressesByKey'>
 
 /** An owner's file of two columns, as a spreadsheet saves it. */
 export const OLD_ADDRESSES = 'lib/content/old-addresses.csv'
@@ -93,12 +93,16 @@ export function indexOldAddresses(rows: OldAddress[], targets: RowTargets): OldA
     if (needed.length > 0) byQuery.set(pathKey, [...(byQuery.get(pathKey) ?? []), { needed, address }])
     else if (address !== undefined) byPath.set(pathKey, address)
   }
-  for (const rowsOfPath of byQuery.values()) rowsOfPath.sort((a, b) => b.needed.length - a.needed.length)
+  for (const [pathKey, rowsOfPath] of byQuery)
+    byQuery.set(
+      pathKey,
+      rowsOfPath.toSorted((a, b) => b.needed.length - a.needed.length),
+    )
   return { byPath, byQuery }
 }
 
 /** The address of the page or file in a row of the table, also by a former slug; undefined when it does not exist. */
-function findTarget(to: string, { pagePaths, files, addressesByKey }: RowTargets): string | undefined {
+function findTarget(to: string, { pagePaths, cards, files, addressesByKey }: RowTargets): string | undefined {
   const end = to.search(/[?#]|$/)
   const pathname = to.slice(0, end)
   const queryAndFragment = to.slice(end)
@@ -106,8 +110,9 @@ function findTarget(to: string, { pagePaths, files, addressesByKey }: RowTargets
   const pagePath = decodeUriPart(pathname)
   const page = pagePaths.has(pagePath) ? pagePath : addressesByKey.get(buildPathKey(pathname))
   if (page === undefined) return undefined
+  const address = cards.get(page) ?? page
   // A card has its own fragment.
-  return page.includes('#') ? page : page + queryAndFragment
+  return address.includes('#') ? address : address + queryAndFragment
 }
 
 /** `/view-project/x`, `/ongoing-projects/chennai`, `/brochure/x.pdf`: they come and go with a record. */

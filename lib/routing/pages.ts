@@ -36,8 +36,8 @@ export type SitePages = {
    */
   cards: Map<string, string>
   /**
-   * The addresses of pages and cards by the keys of their paths (see `buildPathKey`), of paths with an id and of former
-   * paths.
+   * The addresses of pages by the keys of their paths (see `buildPathKey`); and by paths with an id and by former paths,
+   * which also lead to cards.
    */
   addressesByKey: Map<string, string>
   /** Files that an old address may lead to. */
@@ -77,7 +77,7 @@ async function loadPagesOfVersion(): Promise<SitePages> {
       [buildProjectPath(''), buildListPath('ongoing')],
       [buildPostPath(''), paths.blog],
       ...pagePaths.map((path) => [path, path] as const),
-      ...cards,
+      ...[...cards.keys()].map((path) => [path, path] as const),
       ...listFormerAddresses(formerSlugs, projectAddresses, postAddresses),
       ...listIdAddresses(cities, projectAddresses, postAddresses),
     ]),

@@ -59,7 +59,7 @@ const targets = {
     ['/view-project', buildListPath('ongoing')],
     ['/view-blog', paths.blog],
     ...pagePaths.map((path) => [path, path] as const),
-    ...cards,
+    ...[...cards.keys()].map((path) => [path, path] as const),
     [buildProjectPath('cassia-seven'), project],
     [buildProjectPath('8'), project],
     [buildProjectPath('71'), card],

@@ -12,7 +12,7 @@ const pages: SitePages = {
   addressesByKey: indexByPathKey([
     ['/', '/home'],
     ...pagePaths.map((path) => [path, path] as const),
-    ...cards,
+    ...[...cards.keys()].map((path) => [path, path] as const),
     ['/view-project/8', '/view-project/cassia-vii'],
   ]),
   files: new Set(),
@@ -32,8 +32,8 @@ test.each([
   ['/about-us).', '/about-us'],
   ['/view_project?project_id=8&amp;utm_source=x', '/view-project/cassia-vii?utm_source=x'],
   ['/home?a=1&amp;b=2&AMP;c=3', '/home?a=1&b=2&c=3'],
-  // The card of a project without its own page.
-  ['/View-Project/Cedar-Point?a=1&amp;b', '/upcoming-projects/chennai?a=1&b#cedar-point'],
+  // A preview shows a project without its own page, too.
+  ['/View-Project/Cedar-Point?type=preview', '/view-project/cedar-point?type=preview'],
   // A draft that the catalogue does not show: the link must not lose its signature.
   [
     '/view-project/draft?project_id=74&amp;type=preview&amp;signature=x',
@@ -62,6 +62,8 @@ test.each([
   ['/ongoing-projects/atlantis', 'site', '/error'],
   // The page says where its card is.
   ['/view-project/cedar-point', 'site', '/view-project/cedar-point'],
+  ['/View-Project/Cedar-Point', 'site', '/view-project/cedar-point'],
+  ['/view_project/cedar_point.php/?a=1', 'site', '/view-project/cedar-point'],
   // Nobody is redirected to be told so.
   ['/view-project/cedar-point?a=1&amp;b=2', 'site', '/view-project/cedar-point'],
   ['/nobody?a=1&amp;b=2', 'site', '/error'],

@@ -54,15 +54,17 @@ export function routeRequest(pathname: string, search: string, pages: SitePages)
   const visitorPage = findVisitorPage(request)
   if (visitorPage) return visitorPage
 
-  // Its page is a 404 that says where the card is. Before redirects: nobody is redirected to a 404.
-  const isCardOnly = pages.cards.has(pathname)
-  if (isCardOnly && frame === 'site') return { kind: 'missing', frame, path: pathname }
-
   const signedPreview = findSignedPreview(request)
   const address = signedPreview
     ? pathname.toLowerCase() + request.search
     : resolveAddress(pathname, request.search, pages)
   if (address === null) return { kind: 'missing', frame, path: paths.notFound }
+
+  // An upcoming or completed project has no page, only a card. Every spelling of its address is a 404 with a link to
+  // the card. Checked before redirects, so that none leads to a 404.
+  const [path = ''] = address.split('?', 1)
+  if (frame === 'site' && pages.cards.has(path)) return { kind: 'missing', frame, path }
+
   if (address !== pathname + search) return { kind: 'redirect', location: address }
 
   if (signedPreview) return signedPreview

@@ -38,6 +38,10 @@ import {
 /** For pages of one visitor, and previews. */
 export const NOT_INDEXED = { index: false, follow: false }
 
+/** For pages whose query chooses what they show: crawlers may follow their links. */
+export const ONLY_FOLLOWED = { index: false }
+const ONLY_FOLLOWED_PAGES: SeoKey[] = ['search', 'compare']
+
 /**
  * For a fixed page other than the home page. Pages call it for each rendering, because the address of the share picture
  * has the hash of a file that an owner may replace while the site runs. The 404 page has no canonical address; Next
@@ -45,7 +49,8 @@ export const NOT_INDEXED = { index: false, follow: false }
  */
 export function buildPageMetadata(key: Exclude<SeoKey, 'home' | ProjectStatus>): Metadata {
   const metadata = buildMetadata(seoTable[key], buildPageShareContent(seoTable[key]))
-  return key === 'notFound' ? { ...metadata, alternates: undefined } : metadata
+  if (key === 'notFound') return { ...metadata, alternates: undefined }
+  return ONLY_FOLLOWED_PAGES.includes(key) ? { ...metadata, robots: ONLY_FOLLOWED } : metadata
 }
 
 export function buildHomePageMetadata(projects: ProjectSummary[]): Metadata {

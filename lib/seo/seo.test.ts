@@ -56,6 +56,8 @@ describe('metadata', () => {
       },
       twitter: { card: 'summary_large_image', title, description },
     })
+    expect(metadata.robots).toBeUndefined()
+    expect(buildPageMetadata('search').robots).toEqual({ index: false })
     expect(buildPageMetadata('notFound').alternates).toBeUndefined()
   })
 

@@ -11,8 +11,7 @@ import { buildSizeFilePath, parsePicturePath, type Size } from '@/lib/pictures/s
  * it.
  */
 export async function GET(request: Request): Promise<Response> {
-  const { pathname, search } = new URL(request.url)
-  const size = search ? null : parsePicturePath(pathname)
+  const size = parsePicturePath(new URL(request.url).pathname)
   if (!size) return respondMissingFile()
   return (await serveSize(request, size)) ?? serveOriginal(request, size)
 }

@@ -1,7 +1,11 @@
+import { Disclosure } from '@/components/ui/disclosure'
 import type { Project } from '@/lib/catalogue/types'
 import { PROJECT_FRAGMENTS } from '@/lib/projects/project-fragments'
 import { listQuestions } from '@/lib/projects/questions'
 import { SectionHead } from './section-head'
+
+/** How many answers a phone shows at first. */
+const OPEN_ON_PHONES = 3
 
 export function BeforeYouBook({ project }: { project: Project }) {
   const questions = listQuestions(project)
@@ -11,10 +15,15 @@ export function BeforeYouBook({ project }: { project: Project }) {
       <SectionHead id={PROJECT_FRAGMENTS.questions} heading="Before you book" />
       <div className="grid gap-x-8 border-t border-hairline md:grid-cols-2 xl:grid-cols-3 print:grid-cols-3 print:gap-x-6">
         {questions.map(({ question, answer }, index) => (
-          <div key={index} className="break-inside-avoid border-b border-hairline py-3 print:py-0.5">
-            <h3 className="text-body leading-snug font-semibold print:text-[8.5pt]">{question}</h3>
-            <p className="mt-1 text-label whitespace-pre-line print:mt-0 print:text-[8.5pt]">{answer}</p>
-          </div>
+          <Disclosure
+            key={index}
+            heading={question}
+            isOpen={index < OPEN_ON_PHONES}
+            isForPhones
+            className="question"
+          >
+            <p className="text-label whitespace-pre-line print:text-[8.5pt]">{answer}</p>
+          </Disclosure>
         ))}
       </div>
     </section>

@@ -9,21 +9,25 @@ import { RERA_AWAITED, statusNames } from '@/lib/catalogue/enums'
 import type { Project } from '@/lib/catalogue/types'
 import { formatDate } from '@/lib/format/date'
 import { formatCount, formatNumber } from '@/lib/format/numbers'
-import type { Range } from '@/lib/format/range'
+import type { NumberRange } from '@/lib/format/range'
+import { addNoBreakSpaces } from '@/lib/format/text'
 import { formatArea } from '@/lib/projects/area'
+import type { Home } from '@/lib/projects/homes/homes'
 import { formatStatusNote } from '@/lib/projects/project-texts'
 import { buildListPath } from '@/lib/routing/paths'
 import { site } from '@/lib/site'
 import { AreaFigures } from '../lists/project-lines'
+import { ChosenSize, type HomeSize } from './homes/chosen-size'
 
 type Props = {
   project: Project
-  areaAxis: Range
+  homes: Home[]
+  areaAxis: NumberRange
   completed: { city: { slug: string } }[]
 }
 
 /** Four tiles. */
-export function ProjectFacts({ project, areaAxis, completed }: Props) {
+export function ProjectFacts({ project, homes, areaAxis, completed }: Props) {
   const { area, soldArea, status } = project
   return (
     <div className="page-width pt-4 md:pt-10 print:pt-2">
@@ -34,7 +38,11 @@ export function ProjectFacts({ project, areaAxis, completed }: Props) {
           <Note>{formatStatusNote(project)}</Note>
         </FactCell>
         <FactCell label="Square feet">
-          {area || soldArea ? <AreaLine project={project} axis={areaAxis} /> : 'To be announced'}
+          {area || soldArea ? (
+            <AreaLine project={project} homes={homes} axis={areaAxis} />
+          ) : (
+            'To be announced'
+          )}
         </FactCell>
         <ReraFact project={project} completed={completed} />
       </dl>
@@ -51,16 +59,26 @@ function FactCell({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** The figures above a dimension line from the smallest to the largest size; sold-out sizes are a dashed line. */
-function AreaLine({ project, axis }: { project: Project; axis: Range }) {
+type AreaLineProps = Pick<Props, 'project' | 'homes'> & { axis: NumberRange }
+
+/**
+ * The figures above a dimension line from the smallest to the largest size, on which a dot marks the chosen home;
+ * sold-out sizes are a dashed line.
+ */
+function AreaLine({ project, homes, axis }: AreaLineProps) {
   const { area, soldArea } = project
   // A draft may be smaller or larger than all published projects.
   const start = Math.min(axis.min, area?.min ?? axis.min)
   const end = Math.max(axis.max, area?.max ?? axis.max)
-  const buildSpan = ({ min, max }: Range) => ({
+  const buildSpan = ({ min, max }: NumberRange) => ({
     from: (min - start) / (end - start),
     to: (max - start) / (end - start),
   })
+  const sizes: HomeSize[] = []
+  for (const { rowNumber, area: homeArea } of homes) {
+    if (rowNumber !== null && homeArea) sizes.push({ rowNumber, at: buildSpan(homeArea).from })
+  }
+  const hasChoice = sizes.length > 1
   return (
     <div className="text-small">
       <p className="text-h4 print:text-body">
@@ -71,10 +89,29 @@ function AreaLine({ project, axis }: { project: Project; axis: Range }) {
         className="flex items-center gap-2 font-normal whitespace-nowrap text-muted max-[18rem]:whitespace-normal md:pr-5"
       >
         {formatNumber(start)}{' '}
-        <DimensionLine span={area && buildSpan(area)} dashedSpan={soldArea && buildSpan(soldArea)} />{' '}
+        <DimensionLine span={area && buildSpan(area)} dashedSpan={soldArea && buildSpan(soldArea)}>
+          {hasChoice ? <ChosenSize sizes={sizes} /> : null}
+        </DimensionLine>{' '}
         {formatArea({ min: end, max: end })}
       </div>
+      {hasChoice ? <ChosenSizeLegend homes={homes} /> : null}
     </div>
+  )
+}
+
+/** "● Type B, 780 sq ft" */
+function ChosenSizeLegend({ homes }: Pick<Props, 'homes'>) {
+  return (
+    <p className="flex items-center gap-1.5 font-normal text-muted noscript:hidden print:hidden">
+      <svg aria-hidden="true" width="11" height="11" className="shrink-0">
+        <circle cx="5.5" cy="5.5" r="5.5" className="fill-structure" />
+      </svg>
+      {homes.map(({ rowNumber, label, area }) => (
+        <span key={rowNumber} data-home={rowNumber}>
+          {addNoBreakSpaces(area ? `${label}, ${formatArea(area)}` : label)}
+        </span>
+      ))}
+    </p>
   )
 }
 

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import type { CityDetails, Unit } from '@/lib/catalogue/types'
 import type { UnitPlan } from '@/lib/projects/plans/unit-plans'
 import { listTools } from '@/lib/search/documents/text-documents'
@@ -69,10 +70,18 @@ test('shows the four tiles, the price and the three buttons', () => {
   expect(tiles[3]).toContain('CMDA approval SAMPLE/0001/2025')
 })
 
-test('the first picture links to the photographs of the gallery, whose number it says', () => {
+test('the first picture opens the photographs of the gallery, whose number it says', async () => {
   const plan = { ...buildPicture({ src: '/media/plan.svg' }), title: 'Plan' }
   renderProject({ gallery: [...buildGallery('Porch', 'Court'), { type: 'Plans', pictures: [plan] }] })
-  expect(screen.getByRole('link', { name: '2 pictures' }).getAttribute('href')).toBe('#gallery')
+  const link = screen.getByRole('link', { name: '2 pictures' })
+  // Without script it leads there.
+  expect(link.getAttribute('href')).toBe('#gallery')
+  const openPopover = jest.fn()
+  HTMLElement.prototype.showPopover = openPopover
+  HTMLElement.prototype.scrollTo = jest.fn()
+  await userEvent.click(link)
+  expect(openPopover).toHaveBeenCalledTimes(1)
+  expect(screen.getByText('1 of 2')).toBeDefined()
 })
 
 test('the first picture has no link where the gallery has no photograph', () => {
@@ -101,7 +110,14 @@ test.each([
   [['tirunelveli', 'tirunelveli'], '2 finished projects to visit'],
 ])('the finished projects in %j are counted, with a link to them', (cities, text) => {
   const completed = cities.map((slug) => ({ city: { slug } }))
-  render(<ProjectFacts project={buildProject()} areaAxis={{ min: 0, max: 2000 }} completed={completed} />)
+  render(
+    <ProjectFacts
+      project={buildProject()}
+      homes={[]}
+      areaAxis={{ min: 0, max: 2000 }}
+      completed={completed}
+    />,
+  )
   const link = screen.queryByRole('link', { name: /finished projects/ })
   expect(link?.textContent).toBe(text)
   expect(link?.getAttribute('href')).toBe(
@@ -220,7 +236,7 @@ test('the banks and the rate of maintenance are next to the loan', () => {
   expect(section.textContent).toContain('Loans approved bySample Bank, Sample Housing Finance')
 })
 
-test('questions before booking begin with those that the record answers, and all answers are shown', () => {
+test('questions before booking begin with those that the record answers; a phone opens the first three', () => {
   const days = ['Saturday' as const, 'Sunday' as const]
   renderProject({
     priceSheet,
@@ -228,8 +244,8 @@ test('questions before booking begin with those that the record answers, and all
     questions: [{ question: 'What if I cancel?', answer: 'We keep ₹10,000.' }],
   })
   const section = screen.getByRole('region', { name: 'Before you book' })
-  const answers = [...section.querySelectorAll('h3 + p')]
-  expect(section.querySelector('details')).toBeNull()
+  const answers = [...section.querySelectorAll('details > p')]
+  expect([...section.querySelectorAll('details')].map(({ open }) => open)).toEqual([true, true, true, false])
   expect(answers.map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([
     '₹3,835 for 3 BHK, Type A. That is ₹3.25 per sq ft.',
     'One covered space is included in the price.',
@@ -293,19 +309,20 @@ test('reports on the work have a date, stages and pictures; the newest is open',
 
 test.each([
   [
-    '<p>Homes &amp; plots.</p><h3>Floors &amp; rooms</h3><p>Two.</p>',
-    ['Homes & plots.', 'Floors & roomsTwo.'],
+    '<p>Homes &amp; plots.</p><h3>Floors &amp; rooms</h3><p>Two.</p><h3>Access</h3><p>Three.</p>',
+    ['Homes & plots.', 'Floors & roomsTwo.', 'AccessThree.'],
   ],
   ['<ul><li><h3>Inside</h3></li></ul><h3>Below</h3><p>Two.</p>', ['Inside', 'BelowTwo.']],
   ['<h3>Homes</h3><p>Two.</p>', ['HomesTwo.']],
   ['<p>One.</p>', ['One.']],
 ])(
-  'the description %s begins its second part at its first heading, and nothing is collapsed',
+  'the description %s has its text before the first heading, and a part for each heading',
   (description, parts) => {
     renderProject({ description })
     const section = screen.getByRole('region', { name: 'About the project' })
-    expect([...section.querySelectorAll('.prose-cms')].map(({ textContent }) => textContent)).toEqual(parts)
-    expect(section.querySelector('details')).toBeNull()
+    const [intro, ...others] = parts
+    expect(section.querySelector('.prose-cms')?.textContent).toBe(intro)
+    expect([...section.querySelectorAll('details')].map(({ textContent }) => textContent)).toEqual(others)
   },
 )
 

@@ -11,14 +11,12 @@ import { ShareMenu } from '@/components/ui/share-menu'
 import { formatListHeading } from '@/lib/catalogue/enums'
 import type { Project } from '@/lib/catalogue/types'
 import { formatDate } from '@/lib/format/date'
-import { formatCount } from '@/lib/format/numbers'
 import { addNoBreakSpaces } from '@/lib/format/text'
 import { parseEmbed, parseNewTabAddress } from '@/lib/media/embeds'
 import { getCaptions } from '@/lib/media/media-file'
 import { isDrawing } from '@/lib/pictures/drawings'
 import type { Home } from '@/lib/projects/homes/homes'
 import { listKeyFacts } from '@/lib/projects/key-facts'
-import { PROJECT_FRAGMENTS } from '@/lib/projects/project-fragments'
 import { buildListPath, buildProjectPath, paths } from '@/lib/routing/paths'
 import { buildCanonical } from '@/lib/seo/canonical'
 import { buildProjectSentence } from '@/lib/seo/seo-table'
@@ -27,14 +25,17 @@ import { Heart } from '../cards/shortlist'
 import { ReraLine, StatusBadge } from '../lists/project-lines'
 import { ChosenHome } from './homes/chosen-home'
 import { HomeEnquiryLinks } from './homes/home-enquiry-links'
+import { PicturesLink } from './pictures/pictures-link'
 
 /** Highlights of the first screen; the description has all of them. */
 export const SHOWN_HIGHLIGHTS = 2
+/** An area with its cents and grounds is longer than a line of a phone, where only the tile below has it. */
+const MAX_PHONE_FACT_LENGTH = 55
 
 type Props = {
   project: Project
   homes: Home[]
-  /** Of the gallery, to which the first picture links. */
+  /** Of the gallery, which the first picture opens. */
   pictureCount: number
   /** Hides the menu to share, and shows phones the button that is otherwise in the contact bar. */
   isPreview: boolean
@@ -69,14 +70,17 @@ function ProjectHeading({ project }: { project: Project }) {
   return (
     <div className="-mt-2 md:-mt-3 print:mt-0">
       <h1 className="text-h1">{project.name}</h1>
-      <p className="mt-1 text-lead text-muted">{project.address}</p>
-      <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
+      {/* The badge follows the last word of the address. */}
+      <div className="mt-1 *:inline-flex">
+        <p className="mr-2 inline! text-lead text-muted">{project.address}</p>{' '}
         <StatusBadge status={project.currentStatus} />
-        <ReraLine {...project} />
       </div>
+      <ReraLine {...project} />
       <ul aria-label="Key facts" className="dotted-line mt-1 text-label leading-snug md:mt-2">
         {listKeyFacts(project).map((fact) => (
-          <li key={fact}>{fact}</li>
+          <li key={fact} className={fact.length > MAX_PHONE_FACT_LENGTH ? 'max-md:hidden' : undefined}>
+            {fact}
+          </li>
         ))}
       </ul>
     </div>
@@ -159,12 +163,7 @@ function Highlights({ project: { features } }: { project: Project }) {
 
 const PICTURE_ID = 'project-picture'
 
-const galleryLinkClass = [
-  'absolute bottom-4 left-4 inline-flex min-h-11 items-center rounded bg-page px-4 md:bottom-8 md:left-8 print:hidden',
-  'text-label font-semibold text-structure hover:underline',
-].join(' ')
-
-/** The project's clip over its picture, or the picture alone, with a link to the gallery. */
+/** The project's clip over its picture, or the picture alone, with a link to all pictures. */
 function Banner({ project: { image, bannerVideo }, pictureCount }: Pick<Props, 'project' | 'pictureCount'>) {
   const clip = parseEmbed(bannerVideo)
   return (
@@ -182,11 +181,7 @@ function Banner({ project: { image, bannerVideo }, pictureCount }: Pick<Props, '
         />
       </div>
       {clip?.kind === 'video' ? <BannerVideo sources={[{ src: clip.src, type: clip.type }]} /> : null}
-      {pictureCount > 0 ? (
-        <a href={`#${PROJECT_FRAGMENTS.gallery}`} className={galleryLinkClass}>
-          {formatCount(pictureCount, 'picture')}
-        </a>
-      ) : null}
+      {pictureCount > 0 ? <PicturesLink count={pictureCount} coversPicture={clip?.kind !== 'video'} /> : null}
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { buildSignatureHeaders } from '@/lib/security/secrets'
 import { FORM_CALLS, LEAD_KINDS } from '../form-kinds'
 import { buildApiMessage, buildOpening } from '../forms/enquiry-post'
 import { buildResumeName } from '../resume'
-import { buildSubject, formatDetails, type Lead } from '../stored-lead'
+import { buildTopic, formatDetails, type Lead } from '../stored-lead'
 import { API_CHANNEL, type Channel, type DeliveryFailure, type LeadMessage } from './channel'
 
 /** Sends leads to the API host by its documented calls; it has none for subscriptions. API_BASE_URL. */
@@ -36,7 +36,7 @@ function buildApiPayload(lead: Lead): Record<string, unknown> {
   const { kind, form, payload, details, project_id } = lead
   if (kind !== 'enquiry') return payload
   const message = buildApiMessage({
-    opening: buildOpening(buildSubject(lead)),
+    opening: buildOpening(buildTopic(lead)),
     typed: String(payload.message),
     details: formatDetails(form, details),
   })
@@ -52,13 +52,9 @@ function parsePdfUrl(value: unknown, baseUrl: string): string | undefined {
   return URL.canParse(text) ? new URL(text).href : undefined
 }
 
-/** "false" and 0 in the JSON of a receiver that answers 2xx. */
-const REFUSAL = /^(?:false|0)$/i
-
 /**
  * Posts every lead to LEAD_WEBHOOK_URL. `Webhook-Signature` is `v1=` and the hex HMAC-SHA256 of timestamp, full stop
- * and body. A receiver checks it and refuses old timestamps. Any 2xx means that it has the lead, unless its JSON says
- * `success` false.
+ * and body. A receiver checks it and refuses old timestamps. Any 2xx means that it has the lead.
  */
 export function buildWebhookChannel({ leadWebhookUrl: url, leadWebhookSecret: secret }: Env): Channel | null {
   if (!url || !secret) return null
@@ -69,9 +65,7 @@ export function buildWebhookChannel({ leadWebhookUrl: url, leadWebhookSecret: se
       const body = buildWebhookBody(message)
       const headers = { 'idempotency-key': message.key, ...buildSignatureHeaders(secret, body) }
       const result = await postJson(url, body, headers)
-      if (!result.ok) return result
-      const isRefused = REFUSAL.test(String(result.json?.success))
-      return isRefused ? { ok: false, code: 'refused' } : { ok: true }
+      return result.ok ? { ok: true } : result
     },
   }
 }

@@ -5,12 +5,15 @@ import { cleanLine, normaliseDigits } from '@/lib/format/clean-text'
 /** Nobody writes a longer number, and the patterns below are slow on long texts. */
 const MAX_TYPED_PHONE_LENGTH = 60
 
+/** The scheme of a copied link, such as "tel:+919840012345". */
+const LINK_SCHEME = /^(?:tel|callto|sms):/i
+
 /** "0091 98…": 00 is dialled for the plus. */
 const DIALLED_PLUS = /^00\s?(?=[1-9])/
 
 const FULL_WIDTH_PLUS = '\uff0b'
 
-/** A number without invisible characters and brackets, in digits from 0 to 9, with `+` for a dialled 00. */
+/** A number without invisible characters, brackets and the scheme of a link, in digits 0 to 9, with `+` for a dialled 00. */
 export function cleanPhone(text: string): string {
   const cleaned = cleanLine(text)
   if (cleaned.length > MAX_TYPED_PHONE_LENGTH) return cleaned
@@ -18,6 +21,8 @@ export function cleanPhone(text: string): string {
     .replace(/\p{Cf}/gu, '')
     .replace(/[()[\]]/g, ' ')
     .replace(FULL_WIDTH_PLUS, '+')
+    .trim()
+    .replace(LINK_SCHEME, '')
     .trim()
     .replace(DIALLED_PLUS, '+')
 }

@@ -145,10 +145,13 @@ test('leads that expire leave no trace in the files', async () => {
 test.each([
   // Ten digits, also behind a 0, are Indian; others have a country code.
   ['98400 10001', '+919840010001'],
+  ['919840010001', '+919840010001'],
+  ['tel:+919840010001', '+919840010001'],
   ['\u2066+91\u00a098400\u201110001\u2069', '+919840010001'],
   ['+44 (0)20 7946 0958', '+442079460958'],
   // No valid number of India, and yet one that a form of ten digits takes.
   ['12345 67890', '+911234567890'],
+  ['91 12345 67890', '+911234567890'],
 ])('%j is the number %s', (text, number) => {
   expect(parsePerson(text)).toEqual({ column: 'phone', values: [number] })
 })

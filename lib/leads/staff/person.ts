@@ -1,6 +1,6 @@
 import { domainToASCII, domainToUnicode } from 'node:url'
 import { cleanEmail, isEmail } from '../forms/email'
-import { cleanPhone, removeSeparators } from '../forms/indian-phone'
+import { cleanPhone, normaliseIndianPhone, removeSeparators } from '../forms/indian-phone'
 import { normalisePhone, parsePhone } from '../phone'
 
 /** A person as leads store them: a phone number in E.164 form, or an email address in every spelling of its domain. */
@@ -9,14 +9,18 @@ export type Person = { column: 'email' | 'phone'; values: string[] }
 /** E.164 form, or ten digits of India. */
 const STORED_PHONE = /^(\+\d{7,15}|0?[1-9]\d{9})$/
 
-/** The person of an email address or a phone number in any spelling: ten digits are Indian. Null when it is neither. */
+/**
+ * The person of an email address or a phone number in any spelling that the forms accept, but without an extension,
+ * which many people share. Ten digits are Indian. Null when it is neither.
+ */
 export function parsePerson(text: string): Person | null {
   const address = cleanEmail(text).toLowerCase()
   if (isEmail(address)) return { column: 'email', values: listSpellings(address) }
-  const number = removeSeparators(cleanPhone(text))
-  if (!STORED_PHONE.test(number)) return null
-  // Leads store invalid numbers, too, and leave out the 0 that some people write after the country code.
-  const stored = parsePhone(number)?.number ?? normalisePhone(number)
+  const phone = parsePhone(text)
+  if (phone && !phone.extension) return { column: 'phone', values: [phone.number] }
+  // Leads store invalid numbers, too.
+  const number = removeSeparators(cleanPhone(normaliseIndianPhone(text)))
+  const stored = STORED_PHONE.test(number) ? normalisePhone(number) : null
   return stored ? { column: 'phone', values: [stored] } : null
 }
 

@@ -1,7 +1,7 @@
 import { AsideFacts, AsideList, Steps } from '@/components/company/aside'
 import { FormPage } from '@/components/company/form-page'
 import { CareerForm } from '@/components/forms/career-form'
-import { ShowAddress } from '@/components/layout/show-address'
+import { ReplaceAddress } from '@/components/layout/replace-address'
 import { careers } from '@/lib/content/company'
 import { DEPARTMENT_NAMES } from '@/lib/content/departments'
 import { buildPageMetadata } from '@/lib/seo/metadata'
@@ -12,7 +12,7 @@ export const generateMetadata = () => buildPageMetadata('careers')
 export default function CareersPage() {
   return (
     <>
-      <ShowAddress />
+      <ReplaceAddress />
       <FormPage
         {...careers}
         mail={site.careersEmail}

@@ -1,5 +1,5 @@
 import { DirectorList, StaffList } from '@/components/company/members'
-import { ShowAddress } from '@/components/layout/show-address'
+import { ReplaceAddress } from '@/components/layout/replace-address'
 import { ButtonLink } from '@/components/ui/button'
 import { PageHead } from '@/components/ui/page-head'
 import { TextLink } from '@/components/ui/text-link'
@@ -18,7 +18,7 @@ const staff = [
 export default function TeamPage() {
   return (
     <>
-      <ShowAddress />
+      <ReplaceAddress />
       <PageHead
         title="The team"
         lead="Who is responsible for what, from the first survey of a site to the care desk after handover."

@@ -27,7 +27,7 @@ export function LocationMaps({ map, project, places, isPart }: MapsProps) {
       <AreaMap src={embed.src} href={areaHref} project={project} isBehind={map !== null} />
     ) : null
   return (
-    <div className="group/maps max-w-[26rem] max-md:mb-2 print:max-w-none">
+    <div className="group/maps max-w-[26rem] self-start max-md:mb-2 md:max-lg:sticky md:max-lg:top-20 print:max-w-none">
       {map ? (
         <PlacesMap map={map} project={project} places={places} isPart={isPart}>
           {areaMap}

@@ -20,7 +20,6 @@ const INTERVAL_MS = 3000
 const MAX_TILES = 2
 /** On a wide screen three pictures are all in view, so that their carousel has nothing to scroll to. */
 const TRIO = 3
-const TOUR = '360° virtual tour'
 
 type ShownPicture = GalleryGroup['pictures'][number]
 
@@ -39,7 +38,7 @@ export function hasGallery(groups: GalleryGroup[], tourUrl: string | null): bool
 
 /**
  * Photographs of one kind at a time, the tour as the last kind, and all plans; with the notice that they are
- * conceptual.
+ * conceptual. All photographs are in one viewer, which the first picture of the page also opens (pictures-link.tsx).
  */
 export function Gallery({ groups, tour, projectName, hasChoosablePlans }: Props) {
   if (!hasGallery(groups, tour.url)) return null
@@ -55,8 +54,14 @@ export function Gallery({ groups, tour, projectName, hasChoosablePlans }: Props)
   if (href)
     kinds.push({
       id: PROJECT_FRAGMENTS.virtualTour,
-      title: TOUR,
-      content: <VirtualTour href={href} picture={tour.picture} title={`${TOUR} of ${projectName}`} />,
+      title: (
+        <>
+          360° <span className="gallery-count">virtual tour</span>
+        </>
+      ),
+      content: (
+        <VirtualTour href={href} picture={tour.picture} title={`360° virtual tour of ${projectName}`} />
+      ),
     })
   return (
     <section
@@ -67,24 +72,28 @@ export function Gallery({ groups, tour, projectName, hasChoosablePlans }: Props)
         <p className="text-label text-muted">{CONCEPTUAL_IMAGE_DISCLAIMER}</p>
       </SectionHead>
       <div className="empty:hidden print:hidden">
-        <Tabs
-          legend="Kind of pictures"
-          name="gallery"
-          panels={kinds.map(({ id, title, content }) => ({
-            label: title,
-            content: (
-              <>
-                <h3
-                  id={id}
-                  className={`gallery-heading ${kinds.length > 1 ? 'gallery-heading-of-chip' : ''}`}
-                >
-                  {title}
-                </h3>
-                {content}
-              </>
-            ),
-          }))}
-        />
+        {kinds.length > 0 ? (
+          <PictureViewer label={`Pictures of ${projectName}`}>
+            <Tabs
+              legend="Kind of pictures"
+              name="gallery"
+              panels={kinds.map(({ id, title, content }) => ({
+                label: title,
+                content: (
+                  <>
+                    <h3
+                      id={id}
+                      className={`gallery-heading ${kinds.length > 1 ? 'gallery-heading-of-chip' : ''}`}
+                    >
+                      {title}
+                    </h3>
+                    {content}
+                  </>
+                ),
+              }))}
+            />
+          </PictureViewer>
+        ) : null}
       </div>
       {plans.map((group, index) => (
         <div key={index} className="mt-10">
@@ -94,7 +103,9 @@ export function Gallery({ groups, tour, projectName, hasChoosablePlans }: Props)
           >
             <Title group={group} />
           </h3>
-          <Pictures group={group} projectName={projectName} />
+          <PictureViewer label={`${group.type} of ${projectName}`}>
+            <Pictures group={group} projectName={projectName} />
+          </PictureViewer>
         </div>
       ))}
     </section>
@@ -114,33 +125,30 @@ function Pictures({ group, projectName }: { group: GalleryGroup; projectName: st
   const { type, pictures } = group
   const isAlone = pictures.length === 1
   const isTrio = pictures.length === TRIO
-  const label = `${type} of ${projectName}`
+  if (pictures.length <= MAX_TILES)
+    return (
+      <div className={`mt-4 grid gap-4 md:gap-6 ${isAlone ? '' : 'sm:grid-cols-2 print:grid-cols-2'}`}>
+        {pictures.map((picture, index) => (
+          <Fragment key={index}>
+            <GalleryPicture picture={picture} isAlone={isAlone} />{' '}
+          </Fragment>
+        ))}
+      </div>
+    )
   return (
-    <PictureViewer label={label}>
-      {pictures.length <= MAX_TILES ? (
-        <div className={`mt-4 grid gap-4 md:gap-6 ${isAlone ? '' : 'sm:grid-cols-2 print:grid-cols-2'}`}>
-          {pictures.map((picture, index) => (
-            <Fragment key={index}>
-              <GalleryPicture picture={picture} isAlone={isAlone} />{' '}
-            </Fragment>
-          ))}
-        </div>
-      ) : (
-        <AutoCarousel
-          label={label}
-          intervalMs={INTERVAL_MS}
-          hasDots
-          // Wider by the space after the last slide.
-          className={`mt-4 -mr-4 md:-mr-6 ${isTrio ? 'gallery-trio' : ''}`}
-          slideClass="basis-full pr-4 sm:basis-1/2 md:pr-6"
-          controlsClass={isTrio ? 'lg:hidden' : ''}
-        >
-          {pictures.map((picture, index) => (
-            <GalleryPicture key={index} picture={picture} isLead={isTrio && index === 0} />
-          ))}
-        </AutoCarousel>
-      )}
-    </PictureViewer>
+    <AutoCarousel
+      label={`${type} of ${projectName}`}
+      intervalMs={INTERVAL_MS}
+      hasDots
+      // Wider by the space after the last slide.
+      className={`mt-4 -mr-4 md:-mr-6 ${isTrio ? 'gallery-trio' : ''}`}
+      slideClass="basis-full pr-4 sm:basis-1/2 md:pr-6"
+      controlsClass={isTrio ? 'lg:hidden' : ''}
+    >
+      {pictures.map((picture, index) => (
+        <GalleryPicture key={index} picture={picture} isLead={isTrio && index === 0} />
+      ))}
+    </AutoCarousel>
   )
 }
 

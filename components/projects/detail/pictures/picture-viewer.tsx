@@ -7,16 +7,19 @@ import { type EnlargedPicture, EnlargedPictures } from './enlarged-pictures'
 
 type OpenedPictures = { pictures: EnlargedPicture[]; firstIndex: number }
 
-/** Opens the links inside it to picture files on the whole window, where a visitor moves from picture to picture. */
+/** The links of GalleryPicture to picture files. */
+export const PICTURE_LINK = 'a.gallery-shot'
+
+/** Opens the picture links inside it on the whole window, where a visitor moves from picture to picture. */
 export function PictureViewer({ label, children }: { label: string; children: ReactNode }) {
   const [opened, setOpened] = useState<OpenedPictures | null>(null)
   const viewer = useRef<HTMLDialogElement>(null)
   const handleClick = (event: MouseEvent) => {
-    const link = (event.target as Element).closest('a')
+    const link = (event.target as Element).closest<HTMLAnchorElement>(PICTURE_LINK)
     // Browsers before 2024 have no popovers, and open the file.
     if (!link || !isPlainClick(event) || !viewer.current?.showPopover) return
     event.preventDefault()
-    const links = [...event.currentTarget.querySelectorAll('a')]
+    const links = [...event.currentTarget.querySelectorAll<HTMLAnchorElement>(PICTURE_LINK)]
     viewer.current.showPopover()
     // The pictures can only scroll to the pressed one when the viewer is open.
     flushSync(() => setOpened({ pictures: links.map(buildEnlargedPicture), firstIndex: links.indexOf(link) }))

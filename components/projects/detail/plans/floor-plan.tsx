@@ -88,7 +88,10 @@ function RoomSizes({ labels, area }: { labels: Label[]; area: RoomSize | null })
   const facts = area ? [...rooms, { ...area, className: 'font-semibold print:hidden' }] : rooms
   return (
     <Disclosure heading="Room sizes" isForPhones className="border-y border-hairline md:border-0">
-      <FactList facts={facts} className="text-label md:border-t md:border-hairline" />
+      <FactList
+        facts={facts}
+        className="text-label md:border-t md:border-hairline md:max-lg:not-print:*:py-1.5"
+      />
     </Disclosure>
   )
 }

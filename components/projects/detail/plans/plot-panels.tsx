@@ -47,8 +47,12 @@ function PlotPanel({ project, home, shapes }: PanelProps) {
   if (plots.length === 0)
     return <p className="text-label">{`No plot of ${unit.name} is on sale on this plan.`}</p>
   const facts = [
-    { label: formatAreaHeading(unit.area.basis), text: formatFullArea(unit.area, project.city.slug) },
-    { label: 'Price', text: formatUnitPrice(unit) },
+    {
+      label: formatAreaHeading(unit.area.basis),
+      text: formatFullArea(unit.area, project.city.slug),
+      className: 'plot-fact',
+    },
+    { label: 'Price', text: formatUnitPrice(unit), className: 'plot-fact' },
     // The heading of a chosen plot names its own facing.
     { label: 'Plots of this size face', text: unit.facing, className: 'plot-hint' },
   ]

@@ -5,7 +5,7 @@ import { parseIds } from '@/lib/projects/comparison/shortlist'
 import { buildComparisonPath } from '@/lib/routing/paths'
 import { buildPageMetadata } from '@/lib/seo/metadata'
 
-export const generateMetadata = () => ({ ...buildPageMetadata('compare'), robots: { index: false } })
+export const generateMetadata = () => buildPageMetadata('compare')
 
 /**
  * `/compare?projects=8,52`. A form sends a parameter for each choice, `?projects=8&projects=52`, and is redirected to

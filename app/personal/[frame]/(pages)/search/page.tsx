@@ -3,7 +3,7 @@ import { SearchPage } from '@/app/_shared-pages/search-page'
 import { parseId } from '@/lib/catalogue/id'
 import { buildPageMetadata } from '@/lib/seo/metadata'
 
-export const generateMetadata = () => ({ ...buildPageMetadata('search'), robots: { index: false } })
+export const generateMetadata = () => buildPageMetadata('search')
 
 /** `/search?q=villa`: the results of a search. */
 export default async function SearchResultsPage({ searchParams }: PageProps<'/personal/[frame]/search'>) {

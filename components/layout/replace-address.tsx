@@ -1,12 +1,15 @@
 'use client'
 
 import { useEffect } from 'react'
+import { updateCampaign } from '@/components/forms/visit-campaign'
 
 /** Replaces the address in the address bar by `address`, or by default drops the query. Renders nothing. */
-export function ShowAddress({ address }: { address?: string }) {
+export function ReplaceAddress({ address }: { address?: string }) {
   useEffect(() => {
     const { pathname, search, hash } = window.location
     if (address ? pathname === address : !search) return
+    // The query may name the campaign of the visit, and the effect of EnquiryDialogs runs after this one.
+    updateCampaign()
     window.history.replaceState(window.history.state, '', address ?? pathname + hash)
   }, [address])
   return null
