@@ -19,7 +19,7 @@ const MATCH_LEVELS = [
 ] as const satisfies { name: string; fields: SearchField[] }[]
 export type MatchLevel = (typeof MATCH_LEVELS)[number]['name']
 
-/** For each letter of a word. With more, a third of the words that the site does not have would be found. */
+/** Wrong letters for each letter of a word. With 0.25, "studio" and "theatre" would be taken for other words. */
 const FUZZINESS = 0.2
 /** A shorter word has too many neighbours: "lake" is not "like". */
 const MIN_FUZZY_LENGTH = 5

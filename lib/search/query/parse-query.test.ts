@@ -85,6 +85,7 @@ test.each<[string, ...string[]]>([
   ['4 to 2 bhk', '2 or 4 BHK'],
   // Facing, approval, status and possession.
   ['facing north', 'north facing'],
+  ['facing north east', 'north or east facing'],
   ['north or east facing', 'north or east facing'],
   ['approved by dtcp', 'DTCP approved'],
   ['rera number', 'RERA registered'],
