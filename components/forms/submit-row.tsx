@@ -2,10 +2,10 @@ import { Fragment, type ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { type ObjectSchema, ValidationError } from 'yup'
 import type { FormValues } from '@/lib/leads/forms/form-definition'
+import { useFieldValues } from './field-values'
 import { useLeadForm } from './form-context'
 import { SendButton } from './form-parts'
 import { focusFirst } from './show-messages'
-import { useFieldValues } from './use-field-values'
 
 type SubmitProps = {
   label: string
