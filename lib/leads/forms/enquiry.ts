@@ -40,7 +40,7 @@ export const VISIT_DAY_MISSING_MESSAGE = 'Please choose the day of the visit.'
 const MAX_VISIT_DAYS = 92
 const MAX_NAME_PART_LENGTH = 100
 const MAX_CODE_LENGTH = 6
-/** The longest extension that the library of phone numbers reads. */
+/** The longest extension that `parsePhone` accepts. */
 const MAX_EXTENSION_LENGTH = 20
 const MAX_MESSAGE_LENGTH = 2000
 const MAX_HOME_LENGTH = 200
@@ -96,8 +96,8 @@ const fields = {
   last_name: { label: 'Last name', rule: lastNameRule, column: 'name' },
   country_code: { label: 'Country code', rule: countryCodeRule, isShownElsewhere: true },
   mobile_no: { label: 'Phone number', rule: typedPhoneRule, column: 'phone' },
-  // Part of the typed phone number. No field of the page could show a message, so every extension that is recognised
-  // fits.
+  // Part of the typed phone number. It has no field of its own that could show a message, so no extension that
+  // `parsePhone` accepts may be too long.
   extension: { label: 'Extension', rule: lineRule(MAX_EXTENSION_LENGTH), isDetail: true },
   email: { label: 'Email', rule: emailRule(), column: 'email' },
   projectId: { label: 'Project name', rule: projectRule, column: 'project_id' },
