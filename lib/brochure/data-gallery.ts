@@ -76,11 +76,12 @@ function listHomeFloors(floors: TemplateFloor[]): TemplateHome['floors'] {
   })
 }
 
-/** Two rooms have a sheet. */
+/** Two rooms have a sheet. Fewer than three photographs of rooms are printed like all others. */
 const ROOM_PHOTOS = 2
+const MIN_ROOMS = 3
 /** So few photographs may all be as wide as a sheet. Of more, most are in rows of two. */
 const FEW_PHOTOS = 4
-const WIDE_OF_MANY_PHOTOS = 2
+const WIDE_OF_MANY_PHOTOS = 3
 /** Names of galleries with rooms: "Interior", "Interiors of the sample home". */
 const INTERIOR = /interior/i
 
@@ -89,7 +90,7 @@ type BrochurePhoto = GalleryGroup['pictures'][number]
 export async function listPhotos(source: BrochureSource) {
   const groups = findPhotoGroups(source.project)
   const rooms = groups.filter(({ type }) => INTERIOR.test(type)).flatMap((group) => group.pictures)
-  const roomSheet = rooms.length < ROOM_PHOTOS ? [] : rooms.slice(0, ROOM_PHOTOS)
+  const roomSheet = rooms.length < MIN_ROOMS ? [] : rooms.slice(0, ROOM_PHOTOS)
   const others = listByRank(groups).filter((picture) => !roomSheet.includes(picture))
   const wideCount = others.length <= FEW_PHOTOS ? FEW_PHOTOS : WIDE_OF_MANY_PHOTOS
   return {

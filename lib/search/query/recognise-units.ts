@@ -28,7 +28,7 @@ export function recogniseBedrooms(text: string): Recognised {
     const isOpen = Boolean(groups.least ?? groups.plus ?? groups.leastAfter)
     return isOpen ? listCounts(`${counts[0]} to ${MAX_BEDROOMS}`) : counts
   })
-  const bedrooms = listOnce(values.flat())?.sort((a, b) => a - b)
+  const bedrooms = listOnce(values.flat())?.toSorted((a, b) => a - b)
   return { query: { bedrooms }, otherText }
 }
 
