@@ -23,12 +23,12 @@ export type Vocabulary = {
   correct: (word: string) => string
 }
 
-/** @param isWritten true for a word that a text of the site has, which is not a typing error */
+/** @param isInTexts true for a word that a text of the site has, which is not a typing error */
 export function buildVocabulary(
   names: Omit<Vocabulary, 'correct'>,
-  isWritten: (word: string) => boolean,
+  isInTexts: (word: string) => boolean,
 ): Vocabulary {
-  const terms = new Set([...names.types.values(), TERMS, ...names.places.keys()].flatMap(listWords))
-  const isRight = (word: string) => terms.has(word) || isFiller(word) || isWritten(word)
-  return { ...names, correct: buildWordCorrector(terms, isRight) }
+  const knownWords = new Set([...names.types.values(), TERMS, ...names.places.keys()].flatMap(listWords))
+  const isKnown = (word: string) => knownWords.has(word) || isFiller(word) || isInTexts(word)
+  return { ...names, correct: buildWordCorrector(knownWords, isKnown) }
 }
