@@ -24,6 +24,7 @@ const index: SearchIndex = {
     {
       places,
       landmarks: [],
+      projects: ['Palm Court'],
       types: new Map([['row-houses', 'Row Houses']]),
     },
     fullText.hasWord,
@@ -140,8 +141,11 @@ test.each([
   ['polt', 'plot'],
   ['vila', 'villa'],
   ['plts', 'plots'],
+  ['appartmants', 'apartments'],
+  ['plam', 'palm'],
+  ['broucher', 'brochure'],
   // Words of their own, which are near to another.
-  ...['lake', 'easy', 'vilage', 'neam'].map((word) => [word, word]),
+  ...['lake', 'easy', 'beast', 'vilage', 'neam'].map((word) => [word, word]),
   ['abc', 'abc'],
 ])('%p is corrected to %p', (typed, expected) => {
   expect(index.vocabulary.correct(typed)).toBe(expected)
