@@ -57,7 +57,9 @@ export function parsePriceRange(text: string): Result<NumberRange> {
     return refuseAmount(text, 'is too small for a price: write all rupees (4500000), or "lakh" after it')
   if (max > MAX_PRICE) return refuseAmount(text, 'is too large for a price')
   if (!Number.isInteger(min)) return refuseAmount(text, 'has paise: write whole rupees')
-  return LOWER_END.test(plainText) ? { ok: true, value: { min, max: Number.POSITIVE_INFINITY } } : range
+  // "From 12 to 20 lakh" has both ends.
+  const isOpen = min === max && LOWER_END.test(plainText)
+  return isOpen ? { ok: true, value: { min, max: Number.POSITIVE_INFINITY } } : range
 }
 
 /** "4500/sq.ft", "45 lakhs per acre", "30,000 a month", "EMI 30,000", "8 %". */

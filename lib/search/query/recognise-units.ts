@@ -50,10 +50,10 @@ const DIRECTION = `(?:${DIRECTIONS.join('|')})`
 /** "east", "north or east", "north east" */
 const DIRECTIONS_PATTERN = `${DIRECTION}(?: (?:or|and|&) ${DIRECTION}| ?${DIRECTION})?`
 const FACING = buildWordPattern(
-  `${DIRECTIONS_PATTERN} (?:facing|faced|face|entrance)|(?:facing|face) (?:is |to )?${DIRECTION}`,
+  `${DIRECTIONS_PATTERN} (?:facing|faced|face|entrance)|(?:facing|face) (?:is |to )?${DIRECTIONS_PATTERN}`,
 )
 
-/** "north facing", "facing east", "north or east facing". */
+/** "north facing", "facing east", "facing north east", "north or east facing". */
 export function recogniseFacing(text: string): Recognised {
   const { values, otherText } = takeMatches(text, FACING, (match) =>
     match.text.match(new RegExp(DIRECTION, 'g')),
