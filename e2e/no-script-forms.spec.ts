@@ -147,7 +147,7 @@ test('in an enquiry about a project this project is chosen; in one about an unkn
   for (const [id, value, address] of [
     [24, '24', buildEnquiryPath(24)],
     [71, '71', buildEnquiryPath(71)],
-    [42, 'home-42', buildEnquiryPath(42)],
+    [42, 'owned-42', buildEnquiryPath(42)],
     [99_999, '', paths.enquiry],
   ] as const) {
     await page.goto(buildEnquiryPath(id))

@@ -208,7 +208,7 @@ function parseMailRoutes(texts: Map<string, string>, faults: string[]): Record<s
   return routes
 }
 
-/** When one variable of a group is set, all must be. */
+/** A sentence for each variable that is missing from its group. */
 function listGroupFaults(texts: Map<string, string>): string[] {
   const faults: string[] = []
   const presentNames = [...texts.keys()]

@@ -9,7 +9,7 @@ import { listChoices, listWiderFilters } from '@/lib/catalogue/list-choices'
 import type { ListQuery } from '@/lib/catalogue/list-query'
 import type { CityDetails, ProjectStatus } from '@/lib/catalogue/types'
 import { formatOffers } from '@/lib/projects/project-texts'
-import { buildListPath } from '@/lib/routing/paths'
+import { buildListPath, parseListStatus } from '@/lib/routing/paths'
 import { buildItemList } from '@/lib/seo/json-ld'
 import { type Landing, listLandings } from '@/lib/seo/landing'
 import { buildLandingMetadata, buildListMetadata, ONLY_FOLLOWED } from '@/lib/seo/metadata'
@@ -26,6 +26,14 @@ type ListAddress = {
    */
   segments?: string[]
 }
+
+/** The address by the parameters of its route, `/[list]/[[...segments]]`; 404 for the name of another page. */
+export function parseListAddress({ list, segments }: { list: string; segments?: string[] }): ListAddress {
+  const status = parseListStatus(`/${list}`)
+  if (!status) notFound()
+  return { status, segments }
+}
+
 type ListPageProps = ListAddress & { query?: ListQuery }
 
 /** The list of the projects of one status: of all cities or one, page by page; or the list of a landing page. */
@@ -90,7 +98,7 @@ async function CityList({ status, city, page, query }: CityListProps) {
   const list = await loadCityList({ status, city, page, query })
   const landings = (await loadLandings(status))
     .filter((landing) => landing.city.id === city?.id)
-    .sort((a, b) => b.projects.length - a.projects.length)
+    .toSorted((a, b) => b.projects.length - a.projects.length)
   return (
     <>
       <JsonLd thing={buildItemList(list, buildListPath(status, city?.slug, list.page))} />

@@ -80,9 +80,18 @@ test('on the page of a project the link of the header is about the chosen home',
     <>
       <EnquiryLink kind="enquiry">Enquire</EnquiryLink>
       <main>
+        {['1', '2'].map((rowNumber) => (
+          <input
+            key={rowNumber}
+            type="radio"
+            name="chosen-home"
+            value={rowNumber}
+            defaultChecked={rowNumber === '2'}
+          />
+        ))}
         <nav data-contact-bar="">
           {['Type A', 'Type B'].map((name, index) => (
-            <span key={name} hidden={index === 0}>
+            <span key={name} data-home={index + 1}>
               <EnquiryLink kind="enquiry" project={{ id: 8, name, reraNumber: null }}>
                 {name}
               </EnquiryLink>

@@ -97,17 +97,14 @@ function formatTitle({ kind, project }: EnquiryRequest): string {
 
 /**
  * On a project's page the "Enquire" of the header is about the project and the chosen home, too: it opens the dialog of
- * the page's bar, which has a link for each home. Undefined for any other link.
+ * the page's bar, which has a link for each home. Null for any other link.
  */
-function findHomeLink(link: HTMLElement): HTMLElement | undefined {
-  if (link.closest('main')) return undefined
-  const homeLinks = [...document.querySelectorAll<HTMLElement>('main [data-contact-bar] a[data-enquiry]')]
-  return homeLinks.find(isOfChosenHome) ?? homeLinks[0]
-}
-
-/** The style sheet hides the element around the link of every other home. It may hide the bar around all of them, too. */
-function isOfChosenHome({ parentElement }: HTMLElement): boolean {
-  return parentElement !== null && getComputedStyle(parentElement).display !== 'none'
+function findHomeLink(link: HTMLElement): HTMLElement | null {
+  if (link.closest('main')) return null
+  const bar = document.querySelector('main [data-contact-bar]')
+  const chosenHome = document.querySelector<HTMLInputElement>('[name="chosen-home"]:checked')?.value
+  const homeLink = bar?.querySelector<HTMLElement>(`[data-home="${chosenHome}"] a[data-enquiry]`)
+  return homeLink ?? bar?.querySelector<HTMLElement>('a[data-enquiry]') ?? null
 }
 
 function findEnquiryLink({ target }: Event): HTMLElement | null {

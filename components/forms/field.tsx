@@ -94,7 +94,10 @@ function leavesForm({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): 
   return relatedTarget !== null && !formElement?.contains(relatedTarget)
 }
 
-/** Checks a field when another one changes that its rule reads, once its message may be shown. */
+/**
+ * Checks a field when another one changes that its rule reads, once its message may be shown. The `deps` of
+ * react-hook-form do not wait for that: leaving the country code would show that the number is required.
+ */
 export function useCheckAgain(name: string): () => void {
   const { trigger, getFieldState, formState } = useFormContext<FormValues>()
   return () => {

@@ -1,22 +1,16 @@
-import { createContext, type RefObject, useContext } from 'react'
+import { createContext, useContext } from 'react'
 import type { FieldDescription } from '@/lib/leads/forms/form-definition'
 
 /** Facts about a form that its fields need in addition to react-hook-form's context. */
 type FormContextValue = {
   /** Start of the element ids, as two forms on one page may have fields of the same name. */
   id: string
-  formRef: RefObject<HTMLFormElement | null>
   fields: Record<string, FieldDescription>
   /** The values that the fields begin with; a missing one is ''. */
   initial: Record<string, string>
 }
 
-export const FormContext = createContext<FormContextValue>({
-  id: '',
-  formRef: { current: null },
-  fields: {},
-  initial: {},
-})
+export const FormContext = createContext<FormContextValue>({ id: '', fields: {}, initial: {} })
 
 export function useLeadForm(): FormContextValue {
   return useContext(FormContext)

@@ -199,7 +199,7 @@ test('an enquiry about a completed project is about the home that the visitor ow
   show(enquire({ projects: [...projects, cassia], projectId: 42 }))
   const list = screen.getByLabelText<HTMLSelectElement>(/^Project name/)
   expect(list.selectedOptions[0]?.textContent).toBe('Cassia I')
-  expect(list.value).toBe('home-42')
+  expect(list.value).toBe('owned-42')
 })
 
 test('a visit is offered for projects with a registration number only', async () => {

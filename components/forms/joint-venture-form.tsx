@@ -8,12 +8,12 @@ import type { FormValues } from '@/lib/leads/forms/form-definition'
 import { jointVentureForm } from '@/lib/leads/forms/joint-venture'
 import { formatLand, isEnoughLand, LAND_UNIT_NAMES, parseAcres } from '@/lib/leads/forms/land'
 import { EmailField, Field, TextField, useCheckAgain } from './field'
+import { useFieldText } from './field-values'
 import { buildFieldId, useLeadForm } from './form-context'
 import { PrivacyNotice } from './form-parts'
 import { type FormCorrection, LeadForm } from './lead-form'
 import { notifySent } from './notify-sent'
 import { IndianPhoneField } from './phone-field'
-import { useFieldText } from './use-field-values'
 
 const INITIAL = { land_unit: 'acres' }
 

@@ -1,23 +1,19 @@
-// We use react-hook-form for the errors of the fields, for when they appear and go, and to know that the form is being
-// sent. It does not own the values: the fields are uncontrolled, and the resolver reads them (use-field-values.ts).
-
 import { yupResolver } from '@hookform/resolvers/yup'
-import { type FormEvent, type ReactNode, useMemo, useRef } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 import { type FieldErrors, FormProvider, type Resolver, useForm } from 'react-hook-form'
-import { dismissNotices } from '@/components/ui/notices'
 import { buildPlainAction, type FormKind } from '@/lib/leads/form-kinds'
 import {
   buildFieldDescriptions,
   type FormDefinition,
   type FormValues,
 } from '@/lib/leads/forms/form-definition'
+import { FieldValuesProvider, getFieldValues } from './field-values'
 import { FormContext } from './form-context'
 import { fieldGapClass, Honeypot } from './form-parts'
 import { fetchFormTime } from './form-time'
-import { FAILED, type LeadReceipt, notifyUnsaved, sendLead } from './send-lead'
-import { focusFirst, showMessages } from './show-messages'
+import type { LeadReceipt } from './send-lead'
 import { BlockedSubmitRow, SubmitRow } from './submit-row'
-import { getFieldValues } from './use-field-values'
+import { useLeadSubmit } from './use-lead-submit'
 
 type Texts = Record<string, string>
 
@@ -68,6 +64,7 @@ export function LeadForm({
   // The same object in each render: react-hook-form shows the messages of a new one again.
   const serverErrors = useMemo(() => buildErrors(refused?.messages ?? {}), [refused])
   const checkValues = useMemo(() => yupResolver(definition.schema), [definition])
+  // In place of react-hook-form's values, which lack what the browser restored or filled in without an event.
   const resolver: Resolver<FormValues> = (_, context, options) =>
     checkValues(getFieldValues(formRef.current), context, options)
   const formApi = useForm<FormValues>({
@@ -77,44 +74,11 @@ export function LeadForm({
     // focusFirst does it: it also finds fields that are not registered.
     shouldFocusError: false,
   })
-  const { isSubmitting } = formApi.formState
-
-  const sendValues = async (formElement: HTMLFormElement, values: FormValues) => {
-    const outcome = await sendLead(formKind, formElement, await definition.buildPost(values))
-    if (outcome.kind === 'saved') {
-      formApi.reset()
-      try {
-        onSaved(outcome.receipt, values)
-      } catch (error) {
-        // The lead is stored: an error from here on must not look like a lost form.
-        console.error(error)
-      }
-      return
-    }
-    if (outcome.kind === 'refused') showMessages(formApi, formElement, outcome.messages)
-    notifyUnsaved(outcome)
-  }
-
-  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (isSubmitting) return
-    dismissNotices()
-    const formElement = event.currentTarget
-    const submit = formApi.handleSubmit(
-      (values) => sendValues(formElement, values),
-      (errors) => focusFirst(formElement, Object.keys(errors)),
-    )
-    try {
-      await submit()
-    } catch (error) {
-      console.error(error)
-      notifyUnsaved(FAILED)
-    }
-  }
+  const handleSubmit = useLeadSubmit(formApi, { formKind, definition, onSaved })
 
   return (
     <FormProvider {...formApi}>
-      <FormContext value={{ id, formRef, fields, initial: { ...initial, ...refused?.values } }}>
+      <FormContext value={{ id, fields, initial: { ...initial, ...refused?.values } }}>
         <form
           ref={formRef}
           id={`${id}-form`}
@@ -128,13 +92,15 @@ export function LeadForm({
           onSubmit={handleSubmit}
           className={`relative grid gap-x-6 ${fieldGapClass} ${columns === 2 ? 'sm:grid-cols-2' : ''}`}
         >
-          {children}
-          <Honeypot />
-          {blocksInvalid ? (
-            <BlockedSubmitRow label={label} schema={definition.schema} />
-          ) : (
-            <SubmitRow label={label} isSticky={isInDialog} />
-          )}
+          <FieldValuesProvider formRef={formRef}>
+            {children}
+            <Honeypot />
+            {blocksInvalid ? (
+              <BlockedSubmitRow label={label} schema={definition.schema} />
+            ) : (
+              <SubmitRow label={label} isSticky={isInDialog} />
+            )}
+          </FieldValuesProvider>
         </form>
       </FormContext>
     </FormProvider>

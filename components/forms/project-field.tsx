@@ -6,8 +6,8 @@ import type { FormProject } from '@/lib/leads/form-projects'
 import { buildOwnerOption, NO_PROJECT } from '@/lib/leads/forms/enquiry-choices'
 import { paths } from '@/lib/routing/paths'
 import { Field, listOptions } from './field'
+import { useFieldText } from './field-values'
 import { ReraNumber } from './form-parts'
-import { useFieldText } from './use-field-values'
 
 type Props = { projects: FormProject[]; isBrochure: boolean }
 

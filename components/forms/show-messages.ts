@@ -16,8 +16,8 @@ export function showMessages(
 }
 
 /**
- * Moves the focus to the first of these fields, once the messages are shown. Collapsed fields are opened. A refused file
- * is taken out, so that the visitor can choose the corrected one.
+ * Moves the focus to the first of these fields, once the messages are shown. Collapsed fields are opened. A refused
+ * file is taken out, so that the visitor can choose the corrected one.
  */
 export function focusFirst(formElement: HTMLFormElement, names: string[]): void {
   const controls = Array.from(formElement.elements) as HTMLInputElement[]

@@ -2,10 +2,10 @@ import { Fragment, type ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { type ObjectSchema, ValidationError } from 'yup'
 import type { FormValues } from '@/lib/leads/forms/form-definition'
+import { useFieldValues } from './field-values'
 import { useLeadForm } from './form-context'
 import { SendButton } from './form-parts'
 import { focusFirst } from './show-messages'
-import { useFieldValues } from './use-field-values'
 
 type SubmitProps = {
   label: string
@@ -35,8 +35,8 @@ const REQUIRED_HINT = 'Fields marked with * are required.'
 type BlockedProps = { label: string; schema: ObjectSchema<FormValues> }
 
 /**
- * Submit, disabled by script while a field is invalid, with a hint that lists the missing fields. These are not the errors
- * of react-hook-form, which has them only for fields that the visitor has left.
+ * Submit, disabled by script while a field is invalid, with a hint that lists the missing fields. These are not the
+ * errors of react-hook-form, which has them only for fields that the visitor has left.
  */
 export function BlockedSubmitRow({ label, schema }: BlockedProps) {
   const { formState } = useFormContext<FormValues>()
@@ -122,7 +122,9 @@ function listInvalidNames(schema: ObjectSchema<FormValues>, values: FormValues):
 }
 
 const pageRowClass = 'max-sm:flex-wrap max-sm:*:w-full'
-/** As wide as the dialog, whose padding the margins undo. One row also on phones, so that more of the form is in sight. */
+/**
+ * As wide as the dialog, whose padding the margins undo. One row also on phones, so that more of the form is in sight.
+ */
 const stickyRowClass = [
   'sticky bottom-0 z-floating -mx-5 -mb-5 border-t border-hairline bg-page px-5 py-2 sm:py-3 md:-mx-8 md:-mb-6 md:px-8',
   'max-[22.5rem]:flex-wrap max-[22.5rem]:*:w-full',

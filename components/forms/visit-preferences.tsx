@@ -5,10 +5,10 @@ import { formatVisitingHours } from '@/lib/projects/visiting-hours'
 import { builder } from '@/lib/site'
 import type { RequestProject } from './enquiry-link'
 import { ChoiceField } from './field'
+import { useFieldText } from './field-values'
 import { useLeadForm } from './form-context'
 import { fieldGapClass } from './form-parts'
 import { RadioChips } from './radio-chips'
-import { useFieldText } from './use-field-values'
 
 type Props = {
   projects: FormProject[]

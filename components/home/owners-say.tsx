@@ -99,7 +99,7 @@ function ClipSlide({ title, videoUrl, poster, project }: ClipSlideProps) {
             <p className="mt-1 mb-4 text-small">{breakAtSlashes(formatRegistration(project) ?? '')}</p>
             <a
               href={buildPageOrCardPath(project)}
-              className={buttonClass('outline', 'mt-auto self-start max-sm:px-3!')}
+              className={buttonClass('outline', 'mt-auto self-start max-sm:px-3')}
             >
               See {project.name}
             </a>

@@ -10,16 +10,21 @@ const statesClass =
   'transition-colors disabled:cursor-not-allowed disabled:bg-hairline disabled:text-muted print:hidden'
 
 const kinds: Record<ButtonKind, string> = {
-  action: 'px-5 border border-transparent bg-action text-page hover:bg-action-deep',
-  structure: 'px-5 border border-transparent bg-structure text-page hover:bg-structure-deep',
-  outline: 'px-5 border border-structure text-structure hover:bg-structure-pale',
+  action: 'border border-transparent bg-action text-page hover:bg-action-deep',
+  structure: 'border border-transparent bg-structure text-page hover:bg-structure-deep',
+  outline: 'border border-structure text-structure hover:bg-structure-pale',
   quiet: textLinkClass,
-  'on-structure': 'px-5 border border-page text-page hover:bg-structure-deep',
+  'on-structure': 'border border-page text-page hover:bg-structure-deep',
 }
 
+/** `narrow` is for a row of several buttons. A quiet one has no padding. */
+type ButtonSize = 'normal' | 'narrow'
+const paddings: Record<ButtonSize, string> = { normal: 'px-5', narrow: 'px-2' }
+
 /** `action` is reserved for the most important thing on a screen. On pages with a floating Enquire, that is Enquire. */
-export function buttonClass(kind: ButtonKind = 'structure', extra = ''): string {
-  return `${baseClass} ${statesClass} ${kinds[kind]} ${extra}`
+export function buttonClass(kind: ButtonKind = 'structure', extra = '', size: ButtonSize = 'normal'): string {
+  const padding = kind === 'quiet' ? '' : paddings[size]
+  return `${baseClass} ${statesClass} ${kinds[kind]} ${padding} ${extra}`
 }
 
 export function Button({ kind, className, ...props }: ComponentProps<'button'> & { kind?: ButtonKind }) {

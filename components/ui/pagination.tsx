@@ -62,7 +62,7 @@ function listOfferedPages(page: number, pageCount: number): OfferedPage[] {
   const numbers = [1, page - 1, page, page + 1, pageCount].filter(
     (number) => number >= 1 && number <= pageCount,
   )
-  const sorted = [...new Set(numbers)].sort((a, b) => a - b)
+  const sorted = [...new Set(numbers)].toSorted((a, b) => a - b)
   const pages: OfferedPage[] = []
   let previous = 0
   for (const number of sorted) {

@@ -52,7 +52,7 @@ const actions: Action[] = [
   {
     name: 'enlarge picture',
     path: '/view-project/cassia-vii',
-    find: (page) => page.locator('.gallery-shot'),
+    find: (page) => page.locator('.gallery-shot:visible'),
   },
   {
     name: 'open enquiry dialog',

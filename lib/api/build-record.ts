@@ -3,7 +3,7 @@
 import type { City, Post, Project, ProjectStatus } from '@/lib/catalogue/types'
 import type { SchemaNode } from '@/lib/catalogue/walk-schema'
 import { isRecord } from '@/lib/format/json'
-import type { Range } from '@/lib/format/range'
+import type { NumberRange } from '@/lib/format/range'
 import { CRORE, LAKH } from '@/lib/format/units'
 import {
   API_STATUSES,
@@ -85,7 +85,7 @@ function buildApiArea(area: Project['area']): ApiRecord {
 }
 
 /** "1180 - 1640", or "1200" for one size. */
-function formatSizes({ min, max }: Range): string {
+function formatSizes({ min, max }: NumberRange): string {
   return min === max ? String(min) : `${min} - ${max}`
 }
 

@@ -13,8 +13,10 @@ let hasFailed = false
  * that was read, so that pages in memory are still served.
  */
 export async function getServedVersion(): Promise<string> {
-  const timeout = setTimeout(MAX_WAIT_MS, null, { ref: false })
+  const waiting = new AbortController()
+  const timeout = setTimeout(MAX_WAIT_MS, null, { ref: false, signal: waiting.signal })
   const version = await Promise.race([loadVersion(), timeout])
+  waiting.abort()
   if (version !== null) lastVersion = version
   return lastVersion
 }

@@ -1,7 +1,7 @@
 // The filter of a list of projects, and the projects and offers that it selects. list-choices.ts counts the projects of
 // each choice.
 
-import { hasOverlap, isOutside, type Range } from '@/lib/format/range'
+import { hasOverlap, isOutside, type NumberRange } from '@/lib/format/range'
 import { buildUrlPart } from '@/lib/format/text'
 import { LAKH } from '@/lib/format/units'
 import { compareOffersByPrice, findLowestPrice, isReady, type Offer, type ProjectWithOffers } from './sale'
@@ -63,7 +63,7 @@ export const FILTERS: Record<FilterGroup, Filter> = {
 // Choices
 
 /** `max` is the largest value below the next band. */
-type FilterBand = NamedChoice & Range
+type FilterBand = NamedChoice & NumberRange
 
 /** Bands of a home's price in rupees. */
 const BUDGETS: FilterBand[] = [
@@ -95,7 +95,7 @@ function findBand(bands: FilterBand[], wantedSlug: string): FilterBand | undefin
 
 /** The property types of projects by their slugs. "Row Houses" and "Row houses" are one type. */
 export function listPropertyTypes(projects: Pick<ProjectWithOffers, 'propertyType'>[]): NamedChoice[] {
-  const names = projects.map(({ propertyType }) => propertyType).sort()
+  const names = projects.map(({ propertyType }) => propertyType).toSorted()
   const namesBySlug = new Map(names.map((name) => [buildUrlPart(name), name]))
   return [...namesBySlug].map(([slug, name]) => ({ slug, name }))
 }
@@ -111,7 +111,7 @@ function listPossessions(projects: ProjectWithOffers[]): NamedChoice[] {
     .filter((project) => !isReady(project))
     .map(({ possessionDate }) => possessionDate)
     .filter((day) => day !== null)
-  const years = [...new Set(days.map((day) => day.slice(0, 4)))].sort()
+  const years = [...new Set(days.map((day) => day.slice(0, 4)))].toSorted()
   return [READY, ...years.map((year) => ({ slug: year, name: `By ${year}` }))]
 }
 
@@ -155,7 +155,7 @@ function selectFittingOffers(project: ProjectWithOffers, filter: ListFilter): Pr
 
 /** The offers that fit a filter, the lowest price first. */
 function listFittingOffers({ offers }: ProjectWithOffers, filter: ListFilter): Offer[] {
-  return offers.filter((offer) => hasEveryChoice(offer, filter)).sort(compareOffersByPrice)
+  return offers.filter((offer) => hasEveryChoice(offer, filter)).toSorted(compareOffersByPrice)
 }
 
 function hasEveryChoice(offer: Offer, filter: ListFilter): boolean {
@@ -167,7 +167,7 @@ function hasEveryChoice(offer: Offer, filter: ListFilter): boolean {
 }
 
 /** A missing field means any value. */
-type OfferCriteria = { bedrooms?: number[]; price?: Range; area?: Range }
+type OfferCriteria = { bedrooms?: number[]; price?: NumberRange; area?: NumberRange }
 
 /**
  * True for an offer with one of the numbers of bedrooms, a price in the range (rupees), and an area that overlaps the

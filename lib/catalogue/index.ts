@@ -24,15 +24,21 @@ import type {
 } from './types'
 
 /** Criteria that must all match; without criteria every published record matches. A post has no status and no city. */
-type Selection = { id?: number; slug?: string; draftId?: number; status?: ProjectStatus; cityId?: number }
+type RecordCriteria = {
+  id?: number
+  slug?: string
+  draftId?: number
+  status?: ProjectStatus
+  cityId?: number
+}
 type Selectable = Pick<Project, 'id' | 'slug' | 'publishingStatus'> &
   Partial<Pick<Project, 'status' | 'city'>>
 
 function selectRecords<ShownRecord extends Selectable>(
   records: ShownRecord[],
-  selection: Selection,
+  criteria: RecordCriteria,
 ): ShownRecord[] {
-  const { id, slug, draftId, status, cityId } = selection
+  const { id, slug, draftId, status, cityId } = criteria
   return records.filter(
     (record) =>
       (record.publishingStatus === 'PUBLISHED' || record.id === draftId) &&
@@ -44,8 +50,8 @@ function selectRecords<ShownRecord extends Selectable>(
 }
 
 /** Full records of the published projects that match every criterion, in the file's order. */
-export async function listProjectRecords(selection: Selection): Promise<Project[]> {
-  return selectRecords((await getShownCatalogue()).projects, selection)
+export async function listProjectRecords(criteria: RecordCriteria): Promise<Project[]> {
+  return selectRecords((await getShownCatalogue()).projects, criteria)
 }
 
 /** A published project of any status; null when unknown. */
@@ -58,8 +64,8 @@ export async function getProjectById(id: number, draftId?: number): Promise<Proj
 }
 
 /** Full published posts, or the one with an id or slug, newest first. */
-export async function listPosts(selection: Pick<Selection, 'id' | 'slug' | 'draftId'>): Promise<Post[]> {
-  return selectRecords((await getShownCatalogue()).posts, selection)
+export async function listPosts(criteria: Pick<RecordCriteria, 'id' | 'slug' | 'draftId'>): Promise<Post[]> {
+  return selectRecords((await getShownCatalogue()).posts, criteria)
 }
 
 export async function getPost(slug: string, draftId?: number): Promise<Post | null> {
@@ -79,7 +85,7 @@ function selectPage<Item>(allItems: Item[], requestedPage: number, pageSize: num
   return { items, page, pageCount, total: allItems.length }
 }
 
-type ListRequest = Pick<Selection, 'status' | 'cityId'> & {
+type ListRequest = Pick<RecordCriteria, 'status' | 'cityId'> & {
   /** The visitor's choices; default none. */
   query?: ListQuery
   /** 1-based; default 1. */
@@ -97,9 +103,9 @@ export async function getPageOfProjects(request: ListRequest): Promise<Page<Proj
 
 /** The cards of all published projects that match every criterion, in the file's order. */
 export async function listProjectCards(
-  selection: Pick<Selection, 'status' | 'cityId'> = {},
+  criteria: Pick<RecordCriteria, 'status' | 'cityId'> = {},
 ): Promise<ProjectWithOffers[]> {
-  return selectRecords((await getShownCatalogue()).cards, selection)
+  return selectRecords((await getShownCatalogue()).cards, criteria)
 }
 
 type LinkField = 'id' | 'name' | 'slug' | 'status' | 'city' | 'reraNumber'

@@ -80,7 +80,7 @@ function countChoices(
 function listCityChoices(projects: ProjectWithOffers[], filter: ListFilter): ListChoices['cities'] {
   if (projects.length === 0) return []
   const citiesById = new Map(projects.map(({ city }) => [city.id, city]))
-  const cities = [...citiesById.values()].sort((a, b) => a.id - b.id)
+  const cities = [...citiesById.values()].toSorted((a, b) => a.id - b.id)
   const cityChoices = cities.map((city) => ({
     slug: city.slug,
     name: city.name,

@@ -67,6 +67,7 @@ test.each([
     'dated 1.4.2023 vide planning application no. 45/2024',
   ],
   [`${number} (as approved under section 5)`, number, '(as approved under section 5)'],
+  ['TN/BLG/174 (extension applied)', 'TN/BLG/174', '(extension applied)'],
   ['45/2024 (revision submitted)', '45/2024', '(revision submitted)'],
   ['P52100012345 (extension applied)', 'P52100012345', '(extension applied)'],
   ['RERA-GRG-PROJ-123-2019 (extension applied)', 'RERA-GRG-PROJ-123-2019', '(extension applied)'],

@@ -11,7 +11,7 @@ import { normaliseAmountText } from '@/lib/format/amount-grammar'
 export function findBedrooms(text: string): number[] {
   const matches = [...normaliseAmountText(text).matchAll(BEDROOM_COUNTS)]
   const counts = matches.flatMap(({ groups }) => listCounts(groups?.counts ?? ''))
-  return [...new Set(counts)].sort((a, b) => a - b)
+  return [...new Set(counts)].toSorted((a, b) => a - b)
 }
 
 /** The numbers of "2, 3 and 4"; also those between the ends of "2 to 4" and "2-4". */

@@ -36,7 +36,7 @@ if (process.argv.includes('--check')) {
 function hashSources() {
   const hash = createHash('sha256').update(`node ${process.versions.node.split('.')[0]}\n`)
   const files = SOURCES.flatMap(listFiles).filter((file) => !TEST_FILE.test(file))
-  for (const file of files.sort()) hash.update(`${file}\n`).update(fs.readFileSync(file))
+  for (const file of files.toSorted()) hash.update(`${file}\n`).update(fs.readFileSync(file))
   return hash.digest('hex')
 }
 

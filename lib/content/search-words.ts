@@ -131,8 +131,8 @@ export const TOOLS = {
   brochure: 'brochure pdf download catalogue leaflet',
 }
 
-/** The right spellings of mistyped words, in addition to names of places and types; separated by spaces. */
-export const TERMS = `plot plots land lands site sites villa villas apartment apartments flat flats house houses january february march april june
+/** The right spellings of mistyped words, in addition to names of places, types and projects and to TOOLS; separated by spaces. */
+export const TERMS = `plot plots land lands site sites villa villas apartment apartments flat flats house houses home homes january february march april june
    july august september october november december lakh lakhs crore crores bedroom bedrooms facing approved approval registered
    possession handover ready launch upcoming completed ongoing under below above between within square north south east west
    cent cents ground grounds acre acres yards budget near`

@@ -2,7 +2,7 @@
 // digits of any script. parse-amounts.ts says which units an amount may have, and which values.
 
 import { cleanLine, normaliseDigits } from './clean-text'
-import type { Range } from './range'
+import type { NumberRange } from './range'
 import { type Result, refuse } from './result'
 import { CRORE, LAKH, SQUARE_FEET } from './units'
 
@@ -68,7 +68,7 @@ const MAX_AMOUNT_LENGTH = 200
  * amount is both ends.
  * @param otherWords words around an amount that do not change it
  */
-export function parseAmountRange(text: string, units: UnitFactors, otherWords?: RegExp): Result<Range> {
+export function parseAmountRange(text: string, units: UnitFactors, otherWords?: RegExp): Result<NumberRange> {
   if (text.length > MAX_AMOUNT_LENGTH) return refuseAmount(text, 'is not a number')
   const plainText = normaliseAmountText(text)
   const rangeText = normaliseRange(otherWords ? plainText.replace(otherWords, ' ') : plainText)

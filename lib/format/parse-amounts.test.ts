@@ -66,7 +66,15 @@ test.each<[min: number, max: number, ...texts: string[]]>([
     'above 45 lakh',
   ],
   [12_000_000, Number.POSITIVE_INFINITY, '₹1.2 Cr onwards', '1,20,00,000 upwards'],
-  [4_500_000, 6_000_000, '45–60 lakh', '45 to 60 lakhs', '45 lakh - 60', '45,00,000 - 60,00,000'],
+  [
+    4_500_000,
+    6_000_000,
+    '45–60 lakh',
+    '45 to 60 lakhs',
+    '45 lakh - 60',
+    '45,00,000 - 60,00,000',
+    'From 45 to 60 lakh',
+  ],
   [4_500_000, 1.2 * crore, '₹45 L – ₹1.2 Cr', '45 - 1.2 Cr'],
   [5_000_000, crore, '50 to 1 crore'],
 ])('from %p to %p rupees are %j', (min, max, ...texts) => {

@@ -15,7 +15,7 @@ import {
   type UnitFactors,
   YEARS,
 } from './amount-grammar'
-import type { Range } from './range'
+import type { NumberRange } from './range'
 import type { Result } from './result'
 import { CRORE, LAKH } from './units'
 
@@ -36,7 +36,7 @@ export function parseRupees(text: string): Result<number> {
 }
 
 /** Rupees of one amount, or of both ends of a range: "50 lakh", "40 - 60 lakh", "95 - 1.2 Cr". */
-export function parseRupeeRange(text: string): Result<Range> {
+export function parseRupeeRange(text: string): Result<NumberRange> {
   return parseAmountRange(text, RUPEES)
 }
 
@@ -45,7 +45,7 @@ export function parseRupeeRange(text: string): Result<Range> {
  * onwards", "45–60 lakh", "95 L - 1.2 Cr", "Rs 45,00,000/- + GST". A rate is a fault, and so is a number that could be
  * lakhs ("45").
  */
-export function parsePriceRange(text: string): Result<Range> {
+export function parsePriceRange(text: string): Result<NumberRange> {
   const plainText = normaliseAmountText(text)
   if (RATE_PATTERN.test(plainText)) return refuseAmount(text, 'is a rate, not a price')
   if (UPPER_END.test(plainText))
@@ -57,7 +57,9 @@ export function parsePriceRange(text: string): Result<Range> {
     return refuseAmount(text, 'is too small for a price: write all rupees (4500000), or "lakh" after it')
   if (max > MAX_PRICE) return refuseAmount(text, 'is too large for a price')
   if (!Number.isInteger(min)) return refuseAmount(text, 'has paise: write whole rupees')
-  return LOWER_END.test(plainText) ? { ok: true, value: { min, max: Number.POSITIVE_INFINITY } } : range
+  // "From 12 to 20 lakh" has both ends.
+  const isOpen = min === max && LOWER_END.test(plainText)
+  return isOpen ? { ok: true, value: { min, max: Number.POSITIVE_INFINITY } } : range
 }
 
 /** "4500/sq.ft", "45 lakhs per acre", "30,000 a month", "EMI 30,000", "8 %". */
@@ -83,7 +85,7 @@ const PRICE_WORDS = new RegExp(
  * Square feet of one size or of both ends of a range: "1,180 – 1,640 sq.ft", "1200 sqft to 2400 sqft", "5.5 cents".
  * Other units are converted to whole square feet; a number without a unit is square feet. An open end is a fault.
  */
-export function parseAreaRange(text: string): Result<Range> {
+export function parseAreaRange(text: string): Result<NumberRange> {
   const plainText = normaliseAmountText(text)
   const range = parseAmountRange(text, AREAS, AREA_WORDS)
   // "From 1180 to 1640 sqft" has both ends.
@@ -129,7 +131,7 @@ function parseAmount(text: string, units: UnitFactors): Result<number> {
   return parseSingle(text, parseAmountRange(text, units))
 }
 
-function parseSingle(text: string, range: Result<Range>): Result<number> {
+function parseSingle(text: string, range: Result<NumberRange>): Result<number> {
   if (!range.ok) return range
   const { min, max } = range.value
   return min === max ? { ok: true, value: min } : refuseAmount(text, 'is a range: write one amount')

@@ -26,8 +26,9 @@ type FieldProblems = {
 }
 
 /**
- * The fields of a record of the host. A class, because it gathers the faults while fields are read one by one. Hosts
- * write a name as `location_id` or `locationId`, and may write a number as text. Values are null for a missing field, null, an empty text, and a value of the wrong type, which is also a fault.
+ * The fields of a record of the host, under either spelling (`location_id`, `locationId`); numbers may be text. A
+ * missing, null or empty field is null. So is one of the wrong type, which also counts as a fault. A class, because it
+ * gathers the faults.
  */
 export class HostFields {
   readonly #values: Map<string, unknown>

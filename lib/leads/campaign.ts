@@ -8,7 +8,7 @@ export const CAMPAIGN_FIELDS = [...PARAMETERS, 'referrer'] as const
 type CampaignField = (typeof CAMPAIGN_FIELDS)[number]
 export type Campaign = Partial<Record<CampaignField, string>>
 
-/** The campaign in an address, and the host that linked to it, if that is not this site. Values are cut. */
+/** The campaign in an address, and the linking host, unless it is this site. Long values are cut off. */
 export function parseCampaign(address: string, referrer = ''): Campaign {
   const campaign: Campaign = {}
   if (!URL.canParse(address)) return campaign

@@ -12,7 +12,7 @@ const CLIENT_KEY_LIFETIME_MS = 7 * DAY_MS
 const CONTENT_KEY_LIFETIME_MS = HOUR_MS
 
 /** Prefixes of keys from clients, and of keys that are hashes of the content. They are stored: do not change them. */
-const CLIENT_PREFIX = 'given:'
+const CLIENT_PREFIX = 'client:'
 const CONTENT_PREFIX = 'content:'
 
 /** 8 to 200 visible characters. */
@@ -46,5 +46,5 @@ function hashLeadContent({ formKind, payload, details, resume }: ParsedLead): st
 }
 
 function sortEntries(values: object): [name: string, value: unknown][] {
-  return Object.entries(values).sort(([first], [second]) => (first < second ? -1 : 1))
+  return Object.entries(values).toSorted(([first], [second]) => (first < second ? -1 : 1))
 }

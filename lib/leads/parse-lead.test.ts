@@ -101,7 +101,7 @@ test.each<[unknown, object]>([
   [{ page: `/${'x'.repeat(400)}?q=private` }, { page: `/${'x'.repeat(299)}` }],
   [{ utm_source: 'x'.repeat(101) }, { utm_source: 'x'.repeat(100) }],
   [{ website: 'x'.repeat(501) }, { website: 'x'.repeat(500) }],
-  [{ language: 5, home_id: '1 or 1', of_another_release: 'x' }, {}],
+  [{ language: 5, owned_project_id: '1 or 1', of_another_release: 'x' }, {}],
   ['nothing', {}],
 ])('values that the visitor cannot correct are cut or dropped: %#', async (meta, expected) => {
   const result = await parseLead('enquiry', { ...enquiry, meta })
@@ -182,9 +182,9 @@ describe('the payload that a form builds out of its values', () => {
     ['no project and no words', { message: '' }, { message: 'No project chosen' }, {}],
     [
       'a home',
-      { projectId: 'home-42', call_time: 'evening', news: '' },
+      { projectId: 'owned-42', call_time: 'evening', news: '' },
       { message: 'No project chosen. Two bedrooms.' },
-      { home_id: '42', call_time: 'evening' },
+      { owned_project_id: '42', call_time: 'evening' },
     ],
   ])('about %s is taken by the API as it is', async (...row) => {
     const [, change, expected, details] = row

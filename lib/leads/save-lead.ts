@@ -6,7 +6,7 @@ import { lockUntilCommit } from '@/lib/database/engine'
 import type { Database, LeadRow } from '@/lib/database/schema'
 import { getToday } from '@/lib/today'
 import { CAMPAIGN_FIELDS, type Campaign } from './campaign'
-import { buildSubjectColumns, buildSubjectDetails, type EnquirySubject } from './enquiry-subject'
+import { buildTopicColumns, buildTopicDetails, type EnquiryTopic } from './enquiry-topic'
 import { FORM_CALLS } from './form-kinds'
 import type { FormField } from './forms/form-definition'
 import { FORMS } from './forms/forms'
@@ -43,7 +43,7 @@ export type LeadToSave = {
   lead: ParsedLead
   key: IdempotencyKey
   resume: Resume | null
-  subject: EnquirySubject
+  topic: EnquiryTopic
   /** The brochure that a brochure request gets. */
   brochure: { url: string; bytes: number | null } | null
   /** Keyed hash of the sender's address. */
@@ -134,7 +134,7 @@ async function addSpamSignals(db: Transaction<Database>, lead: ParsedLead, row: 
 
 /** The row of a lead, before its spam signals are known. */
 function buildLeadRow(leadToSave: LeadToSave, id: string, now: Date): LeadRow {
-  const { lead, key, subject, sender } = leadToSave
+  const { lead, key, topic, sender } = leadToSave
   const { formKind, payload, meta } = lead
   const { leadKind } = FORM_CALLS[formKind]
   const time = now.toISOString()
@@ -145,9 +145,9 @@ function buildLeadRow(leadToSave: LeadToSave, id: string, now: Date): LeadRow {
     name: joinColumn(lead, 'name'),
     email: joinColumn(lead, 'email').toLowerCase(),
     phone: normalisePhone(joinColumn(lead, 'phone')),
-    ...buildSubjectColumns(subject),
+    ...buildTopicColumns(topic),
     payload: JSON.stringify(payload),
-    details: JSON.stringify(buildDetails(lead, subject)),
+    details: JSON.stringify(buildDetails(lead, topic)),
     page: meta.page || null,
     language: meta.language || null,
     consent_version: CONSENT_TEXTS[leadKind].version,
@@ -172,12 +172,12 @@ function joinColumn({ formKind, payload }: ParsedLead, column: FormField['column
 }
 
 /** The details as they are stored, with the home that the visitor owns and the campaign. */
-function buildDetails({ details, meta }: ParsedLead, subject: EnquirySubject): object {
+function buildDetails({ details, meta }: ParsedLead, topic: EnquiryTopic): object {
   const campaign: Campaign = {}
   for (const name of CAMPAIGN_FIELDS) if (meta[name]) campaign[name] = meta[name]
   return {
     ...details,
-    ...buildSubjectDetails(subject),
+    ...buildTopicDetails(topic),
     ...campaign,
   }
 }

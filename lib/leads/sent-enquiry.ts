@@ -2,9 +2,9 @@ import { getReader } from '@/lib/database/connection'
 import { HOUR_MS } from '@/lib/format/units'
 import { API_CHANNEL } from './channels/channel'
 import { formatCallTime, formatVisit } from './forms/enquiry-choices'
-import { buildSubject, isBrochureRequest, parseLeadRow } from './stored-lead'
+import { buildTopic, isBrochureRequest, parseLeadRow } from './stored-lead'
 
-/** The subject of an enquiry, without anything that identifies the sender. */
+/** The topic of an enquiry, without anything that identifies the sender. */
 type SentEnquiry = {
   projectId: number | null
   isBrochure: boolean
@@ -52,12 +52,12 @@ export async function getSentEnquiry(reference: string, now = Date.now()): Promi
     .executeTakeFirst()
   if (!row) return null
   const lead = parseLeadRow(row)
-  const subject = buildSubject(lead)
+  const topic = buildTopic(lead)
   return {
-    projectId: subject.kind === 'project' ? subject.id : null,
+    projectId: topic.kind === 'project' ? topic.id : null,
     isBrochure: isBrochureRequest(lead),
     unit: lead.details.unit,
-    ownedProjectName: subject.kind === 'ownedProject' ? subject.name : undefined,
+    ownedProjectName: topic.kind === 'ownedProject' ? topic.name : undefined,
     visit: formatVisit(lead.details),
     callTime: formatCallTime(lead.details),
     hostBrochure: row.pdf_url ?? undefined,

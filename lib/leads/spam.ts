@@ -9,9 +9,9 @@ import type { ParsedLead } from './parse-lead'
 
 const QUARANTINE_SCORE = 4
 
-// Values that others can forge (phone, email) do not reach the score alone: the fourth `contact-limit` would come with
-// 24 leads, and with 20 leads the sender has its own signal. A link from a browser without script does not reach it
-// either.
+// Anybody can post another person's phone number or email. So `contact-limit` alone must not quarantine that person's
+// lead: it counts 1 for every 6 leads, and would need 24. A link (2) from a browser without script (1) stays below the
+// limit, too.
 const SCORES = {
   'hidden-field': 4,
   'form-time-forged': 4,

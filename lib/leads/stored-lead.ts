@@ -1,6 +1,6 @@
 import type { LeadRow } from '@/lib/database/schema'
 import { CAMPAIGN_FIELDS, formatCampaign } from './campaign'
-import type { EnquirySubject } from './enquiry-subject'
+import type { EnquiryTopic } from './enquiry-topic'
 import type { FormKind } from './form-kinds'
 import { OWNED_HOME_LABEL, QUERY_CODES } from './forms/enquiry-choices'
 import { type FieldTexts, type FormField, formatField } from './forms/form-definition'
@@ -24,9 +24,9 @@ export function isBrochureRequest({ payload }: Pick<Lead, 'payload'>): boolean {
   return payload.query_for === QUERY_CODES.brochure
 }
 
-/** The subject of a stored enquiry. */
-export function buildSubject({ project_id, project_name, details }: Lead): EnquirySubject {
-  const { home: ownedProjectName, home_id: ownedProjectId } = details
+/** The topic of a stored enquiry. */
+export function buildTopic({ project_id, project_name, details }: Lead): EnquiryTopic {
+  const { owned_project: ownedProjectName, owned_project_id: ownedProjectId } = details
   if (project_id !== null) return { kind: 'project', id: project_id, name: project_name ?? '' }
   if (ownedProjectName) return { kind: 'ownedProject', id: Number(ownedProjectId), name: ownedProjectName }
   return project_name === null ? { kind: 'none' } : { kind: 'hidden', name: project_name }
@@ -60,7 +60,7 @@ export function listLeadFacts(lead: Lead): LeadFact[] {
     ['Email', lead.email],
     ['Project', lead.project_name ?? (lead.kind === 'enquiry' ? 'No project chosen' : null)],
     ...listFieldFacts(lead.form, values),
-    [OWNED_HOME_LABEL, lead.details.home],
+    [OWNED_HOME_LABEL, lead.details.owned_project],
     ['Sent from', lead.page],
     ['Source', formatCampaign(values)],
   ]
@@ -72,7 +72,7 @@ export function listExportNames(): string[] {
   for (const { fields } of Object.values(FORMS)) {
     for (const [name, field] of Object.entries(fields)) if (isForStaff(field)) names.add(name)
   }
-  return [...names, 'home', ...CAMPAIGN_FIELDS]
+  return [...names, 'owned_project', ...CAMPAIGN_FIELDS]
 }
 
 /** The values of a form's fields, for staff. */

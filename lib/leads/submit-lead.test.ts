@@ -31,7 +31,7 @@ const later = (ms: number) => new Date(now.getTime() + ms)
 let posts = 0
 
 const withoutProject = { projectId: undefined, message: 'No project chosen' }
-const ownsHome = (id: number) => ({ ...withoutProject, meta: { home_id: String(id) } })
+const ownsHome = (id: number) => ({ ...withoutProject, meta: { owned_project_id: String(id) } })
 
 test('a lead, its outbox row and its consent are stored together', async () => {
   const leadToSave = await buildLeadToSave('enquiry', { key: 'key-0001' })
@@ -45,7 +45,7 @@ test('a lead, its outbox row and its consent are stored together', async () => {
       phone: '+919840012345',
       project_name: 'Cassia VII',
       quarantined: 0,
-      idempotency_key: 'given:key-0001',
+      idempotency_key: 'client:key-0001',
       consent_version: 'enquiry-2026-11-27',
       consent_at: now.toISOString(),
     },

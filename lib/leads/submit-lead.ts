@@ -3,13 +3,14 @@ import { hasBrochure } from '@/lib/brochure/brochure-rules'
 import { getProjectById } from '@/lib/catalogue'
 import type { Project } from '@/lib/catalogue/types'
 import { getDatabase } from '@/lib/database/connection'
-import { type EnquirySubject, loadSubject } from './enquiry-subject'
-import type { FormKind } from './form-kinds'
+import { type Result, refuse } from '@/lib/format/result'
+import { type EnquiryTopic, loadTopic } from './enquiry-topic'
+import { FORM_CALLS, type FormKind } from './form-kinds'
 import { RESUME_MESSAGE } from './forms/resume-file'
 import { preferHostBrochure } from './host-brochure'
 import { buildIdempotencyKey } from './idempotency-key'
 import { type ParsedLead, parseLead } from './parse-lead'
-import { parseResume } from './resume'
+import { parseResume, type Resume } from './resume'
 import { buildRefusal, getStoredAnswer, type LeadAnswer, type LeadRefusal, saveLead } from './save-lead'
 import { isBrochureRequest } from './stored-lead'
 
@@ -34,15 +35,15 @@ export async function submitLead(
   // meanwhile. Not by getReader(), which would still find a lead after its database file was deleted.
   const repeated = await getStoredAnswer(getDatabase(), key, new Date())
   if (repeated) return repeated
-  const resume = lead.resume === null ? null : await parseResume(lead.resume, lead.meta.resume_name)
-  if (lead.resume !== null && !resume) return buildRefusal({ resume_base_64: RESUME_MESSAGE }, RESUME_MESSAGE)
-  const subject = await loadSubject(String(lead.payload.projectId))
-  const project = await loadBrochureProject(lead, subject)
+  const resume = await parseLeadResume(lead)
+  if (!resume.ok) return buildRefusal({ resume_base_64: resume.fault }, resume.fault)
+  const topic = await loadLeadTopic(lead)
+  const project = await loadBrochureProject(lead, topic)
   const saved = await saveLead({
     lead,
     key,
-    resume,
-    subject,
+    resume: resume.value,
+    topic,
     brochure: project ? await getBrochureLink(project) : null,
     sender,
   })
@@ -51,9 +52,22 @@ export async function submitLead(
   return { ok: true, answer: await preferHostBrochure(saved.answer) }
 }
 
+/** The resume of a lead; null when it has none. */
+async function parseLeadResume({ resume: base64, meta }: ParsedLead): Promise<Result<Resume | null>> {
+  if (base64 === null) return { ok: true, value: null }
+  const resume = await parseResume(base64, meta.resume_name)
+  return resume ? { ok: true, value: resume } : refuse(RESUME_MESSAGE)
+}
+
+/** Only an enquiry has a topic. */
+async function loadLeadTopic({ formKind, payload }: ParsedLead): Promise<EnquiryTopic> {
+  const isEnquiry = FORM_CALLS[formKind].leadKind === 'enquiry'
+  return isEnquiry ? loadTopic(String(payload.projectId)) : { kind: 'none' }
+}
+
 /** The project whose brochure is requested, if it has one. */
-async function loadBrochureProject(lead: ParsedLead, subject: EnquirySubject): Promise<Project | null> {
-  if (!isBrochureRequest(lead) || subject.kind !== 'project') return null
-  const project = await getProjectById(subject.id)
+async function loadBrochureProject(lead: ParsedLead, topic: EnquiryTopic): Promise<Project | null> {
+  if (!isBrochureRequest(lead) || topic.kind !== 'project') return null
+  const project = await getProjectById(topic.id)
   return project && hasBrochure(project) ? project : null
 }

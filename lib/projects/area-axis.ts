@@ -1,6 +1,6 @@
 import { isSameType } from '@/lib/catalogue/filter'
 import type { ProjectSummary } from '@/lib/catalogue/types'
-import type { Range } from '@/lib/format/range'
+import type { NumberRange } from '@/lib/format/range'
 
 /** The axis begins and ends at a multiple of this, in square feet. */
 const STEP = 500
@@ -12,7 +12,7 @@ const STEP = 500
 export function calculateAreaAxis(
   projects: Pick<ProjectSummary, 'propertyType' | 'area' | 'soldArea'>[],
   propertyType: string,
-): Range {
+): NumberRange {
   const areas = projects
     .filter((project) => isSameType(project.propertyType, propertyType))
     .flatMap(({ area, soldArea }) => [area, soldArea])

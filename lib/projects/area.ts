@@ -1,13 +1,13 @@
 import type { AreaBasis, Project, SquareFeet } from '@/lib/catalogue/types'
 import { formatDecimals, formatNumber, formatRate } from '@/lib/format/numbers'
-import type { Range } from '@/lib/format/range'
+import type { NumberRange } from '@/lib/format/range'
 import { capitalize } from '@/lib/format/text'
 import { SQUARE_FEET } from '@/lib/format/units'
 
 type AreaUnit = 'sq ft' | 'cent' | 'ground' | 'acre'
 
 /** "1,180 to 1,640 sq ft", or for a single size "1,180 sq ft"; in a unit of land "2.7 to 3.8 cents". */
-export function formatArea({ min, max }: Range, unit: AreaUnit = 'sq ft', maxDecimals = 1): string {
+export function formatArea({ min, max }: NumberRange, unit: AreaUnit = 'sq ft', maxDecimals = 1): string {
   if (unit === 'sq ft') return `${joinEnds(formatNumber(min), formatNumber(max))} sq ft`
   const first = formatDecimals(min / SQUARE_FEET[unit], maxDecimals)
   const last = formatDecimals(max / SQUARE_FEET[unit], maxDecimals)

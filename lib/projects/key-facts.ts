@@ -22,7 +22,7 @@ export function listKeyFacts(project: Project): string[] {
 /** "2 and 3 BHK apartments"; "Plots". */
 export function formatHomeKind(propertyType: string, offers: Pick<Offer, 'bedrooms'>[]): string {
   const bedrooms = offers.flatMap((offer) => offer.bedrooms)
-  const counts = [...new Set(bedrooms)].sort((a, b) => a - b)
+  const counts = [...new Set(bedrooms)].toSorted((a, b) => a - b)
   if (counts.length === 0) return propertyType
   return `${joinWords(counts.map(String))} BHK ${propertyType.toLowerCase()}`
 }

@@ -21,18 +21,21 @@ type Match = {
  */
 export function resolveAddress(pathname: string, search: string, pages: SitePages): string | null {
   const query = splitQuery(search)
-  const { address, otherQuery } =
-    matchQuery(buildPathKey(pathname), query, pages) ?? matchPath(pathname, query, pages)
+  const { address, otherQuery } = matchAddress(pathname, query, pages)
   if (address === undefined) return null
   // An address of the owner's table may already be percent-encoded.
   const encoded = encodeURI(address).replace(/%25(?=[0-9a-f]{2})/gi, '%')
   return addQuery(encoded, otherQuery)
 }
 
-function matchPath(pathname: string, query: string[], pages: SitePages): Match {
+/** The page that the query chooses at this path; else the page of the path, or what the query chooses at that page. */
+function matchAddress(pathname: string, query: string[], pages: SitePages): Match {
+  const matchAtPath = matchQuery(pathname, query, pages)
+  if (matchAtPath) return matchAtPath
   const address = findByPath(pathname, pages)
-  const matchAtAddress = address === undefined ? null : matchQuery(buildPathKey(address), query, pages)
-  return matchAtAddress ?? { address, otherQuery: query }
+  if (address === undefined) return { address, otherQuery: query }
+  const matchAtPage = matchQuery(address, query, pages)
+  return matchAtPage ?? { address, otherQuery: query }
 }
 
 /** The page at a path: itself, by a row of the owner's table, or in another spelling. */
@@ -59,7 +62,8 @@ const PAGES_WITH_ID = new Map([
 ])
 
 /** The page that the query chooses; null when it chooses none. */
-function matchQuery(pathKey: string, query: string[], pages: SitePages): Match | null {
+function matchQuery(pathname: string, query: string[], pages: SitePages): Match | null {
+  const pathKey = buildPathKey(pathname)
   return matchByTable(pathKey, query, pages) ?? matchById(pathKey, query, pages)
 }
 

@@ -90,5 +90,5 @@ function buildRecordPage(path: string, record: ChangedRecord & { image: { src: s
 /** The newest change; nothing when no record has a known time. */
 function findNewestChange(records: ChangedRecord[]): Pick<SitemapPage, 'lastModified'> {
   const times = records.map(({ changedAt }) => changedAt).filter((time) => time !== null)
-  return times.length > 0 ? { lastModified: times.sort().at(-1) } : {}
+  return times.length > 0 ? { lastModified: times.toSorted().at(-1) } : {}
 }

@@ -12,7 +12,7 @@ test('a project is found by its name, also when a word of the name is another pr
     buildProjectDocument(buildProject({ name: 'Cedar Court', propertyType: 'Villas' }), '/cedar-court'),
   ]
   const fullText = buildTextIndex(projects)
-  const names = { places: new Map(), landmarks: [], types: new Map() }
+  const names = { places: new Map(), landmarks: [], projects: [], types: new Map() }
   const vocabulary = buildVocabulary(names, fullText.hasWord)
   const index: SearchIndex = { projects, tools: [], texts: [], fullText, vocabulary }
   const query = { types: ['villas'], freeWords: ['palm'] }

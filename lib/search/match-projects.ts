@@ -17,7 +17,7 @@ export type ProjectMatch = {
 
 /** All projects, whether they meet the conditions or not: those on sale first, then the nearest, then the cheapest. */
 export function matchProjects(projects: ProjectDocument[], conditions: Condition[]): ProjectMatch[] {
-  return projects.map((document) => matchProject(document, conditions)).sort(compareMatches)
+  return projects.map((document) => matchProject(document, conditions)).toSorted(compareMatches)
 }
 
 function compareMatches(a: ProjectMatch, b: ProjectMatch): number {
@@ -60,13 +60,13 @@ function listNearestOffers(document: ProjectDocument, conditions: Condition[]): 
     const results = conditions.map((condition) => condition.compare(document, offer))
     return { offer, results, missedCount: results.filter(({ isMet }) => !isMet).length }
   })
-  comparedOffers.sort(
+  const bestFirst = comparedOffers.toSorted(
     (a, b) =>
       a.missedCount - b.missedCount ||
       compareResults(a.results, b.results) ||
       compareOffersByPrice(a.offer, b.offer),
   )
-  const fitting = comparedOffers.filter(({ missedCount }) => missedCount === 0)
-  const nearest = fitting.length > 0 ? fitting : comparedOffers.slice(0, 1)
+  const fitting = bestFirst.filter(({ missedCount }) => missedCount === 0)
+  const nearest = fitting.length > 0 ? fitting : bestFirst.slice(0, 1)
   return nearest.map(({ offer }) => offer)
 }

@@ -94,7 +94,7 @@ testSample.each(exact)('%p finds %p first', async (text, ...expected) => {
   expect([isClosest, isOpen ? titles.slice(0, wanted.length) : titles]).toEqual([false, wanted])
 })
 
-// The kinds of mistakes are tested in lib/format/similar-words.test.ts.
+// The kinds of mistakes are tested in parse-query.test.ts.
 testSample.each([
   ['the name of a project', 'palmrya', 'Palmyra Gardens'],
   ['the name of a project', 'magnoila', 'Magnolia Heights'],
@@ -104,6 +104,14 @@ testSample.each([
   ['a word of a page', 'withdarw consent', 'Privacy policy'],
 ])('a mistake in %s: %p finds %p', async (_, text, title) => {
   expect(await find(text)).toContain(title)
+})
+
+testSample.each([
+  ['by its first letter', 'beach', 'each'],
+  ['because it is short', 'rood', 'road'],
+])('a word is not taken for another %s: %p finds nothing', async (_, text, nearWord) => {
+  expect(await find(nearWord)).not.toEqual([])
+  expect(await find(text)).toEqual([])
 })
 
 testSample.each(['kids play area', "children's play area", 'playground', 'kids park'])(

@@ -22,10 +22,10 @@ const UPDATED_WITHOUT_ENTRIES = '1970-01-01T00:00:00Z'
 export function buildFeed(posts: PostSummary[], projects: Project[]): string {
   const ongoing = projects.filter(({ status }) => status === 'ongoing')
   const entries = [...posts.map(buildPostEntry), ...ongoing.flatMap(listReportEntries)]
-    .sort((a, b) => b.published.localeCompare(a.published))
+    .toSorted((a, b) => b.published.localeCompare(a.published))
     .slice(0, MAX_FEED_ENTRIES)
   const home = escapeXml(buildCanonical(paths.blog))
-  const updates = entries.map(({ updated }) => updated).sort()
+  const updates = entries.map(({ updated }) => updated).toSorted()
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
 <id>${home}</id>

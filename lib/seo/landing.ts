@@ -67,7 +67,7 @@ function listCityLandings(city: City, projects: ProjectSummary[]): Landing[] {
   ]
   return landings
     .filter(({ slug }) => LANDING_SLUG.test(slug) && slug !== RESERVED_SLUG)
-    .sort((a, b) => a.slug.localeCompare(b.slug))
+    .toSorted((a, b) => a.slug.localeCompare(b.slug))
 }
 
 /** A landing page for a part of a city, or without a part for the type of the projects in the whole city. */

@@ -8,7 +8,7 @@ import { findPictureWithoutDimensions, isDrawing } from '@/lib/pictures/drawings
 import { formatArea } from '@/lib/projects/area'
 import { formatRera } from '@/lib/projects/project-texts'
 import { buildPostPath, buildProjectPath, paths } from '@/lib/routing/paths'
-import { site } from '@/lib/site'
+import { IMAGE_CAPTION, site } from '@/lib/site'
 import type { Landing } from './landing'
 import { buildListEntry, formatPropertyTypes, type SeoEntry, seoTable } from './seo-table'
 
@@ -28,8 +28,6 @@ export type ShareContent = {
   /** At the foot of the pictures. */
   caption: string | null
 }
-
-const IMPRESSION = 'Artistic impression'
 
 /** `isWhole` is true for a drawing that would lose figures or rooms if it were cropped. */
 export type SharePhoto = { src: string; isWhole: boolean }
@@ -58,7 +56,7 @@ export function buildProjectShareContent(
     measure: priceFrom === null ? null : formatHighestPrice(priceFrom, offers),
     facts: [...(area ? [formatArea(area)] : []), formatRera(reraNumber)],
     pictures: [buildProjectPhoto(project)],
-    caption: IMPRESSION,
+    caption: IMAGE_CAPTION,
   }
 }
 
@@ -76,7 +74,7 @@ export function buildPostShareContent({ slug, title, publishedOn, image }: Post)
     title: clip(title, MAX_TITLE_LENGTH),
     facts: [formatDate(publishedOn)],
     pictures: [picture],
-    caption: picture.isWhole ? null : IMPRESSION,
+    caption: picture.isWhole ? null : IMAGE_CAPTION,
   }
 }
 
@@ -94,7 +92,7 @@ export function buildPageShareContent({ path, title }: Pick<SeoEntry, 'path' | '
     highlight: path === paths.contact ? site.phone.display : null,
     facts: [site.tagline],
     pictures: [buildPhoto(pictures[path] ?? villaStreets)],
-    caption: IMPRESSION,
+    caption: IMAGE_CAPTION,
   }
 }
 

@@ -151,7 +151,7 @@ async function findFaults(db: Kysely<Database>, ledger: Ledger): Promise<string[
     for (const [{ email, headers }, reference] of ledger) {
       const stored = rows.filter((row) => row.email === email)
       const [lead] = stored
-      const key = `given:${headers['idempotency-key']}`
+      const key = `client:${headers['idempotency-key']}`
       if (stored.length > 1) faults.push(`${email}: stored ${stored.length} times`)
       if (reference !== null && lead?.id !== reference)
         faults.push(`${email}: acknowledged as ${reference}, stored as ${lead?.id}`)

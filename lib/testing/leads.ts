@@ -70,7 +70,7 @@ export async function buildLeadToSave(
     lead: parsed.lead,
     key: idempotencyKey,
     resume: null,
-    subject: id === null ? { kind: 'none' } : { kind: 'project', id, name: 'Cassia VII' },
+    topic: id === null ? { kind: 'none' } : { kind: 'project', id, name: 'Cassia VII' },
     brochure: null,
     sender: null,
     ...rest,

@@ -135,10 +135,10 @@ const aboveCardLinkClass = 'relative z-[2]'
 function ListLinks({ project }: { project: CardProject }) {
   return (
     <>
-      <ViewLink project={project} className={buttonClass('structure', 'grow px-2!')} />{' '}
+      <ViewLink project={project} className={buttonClass('structure', 'grow', 'narrow')} />{' '}
       <BrochureLink
         project={project}
-        className={`${aboveCardLinkClass} ${buttonClass('outline', 'grow bg-page px-2!')}`}
+        className={`${aboveCardLinkClass} ${buttonClass('outline', 'grow bg-page', 'narrow')}`}
       />{' '}
       <ProjectEnquiryLink
         project={project}

@@ -5,7 +5,7 @@ import { Note } from '@/components/ui/note'
 import { Picture } from '@/components/ui/picture'
 import { breakAtSlashes } from '@/components/ui/unbroken'
 import type { Project } from '@/lib/catalogue/types'
-import type { Range } from '@/lib/format/range'
+import type { NumberRange } from '@/lib/format/range'
 import { addNoBreakSpaces } from '@/lib/format/text'
 import { type ComparedFact, listComparedRows } from '@/lib/projects/comparison/comparison'
 import { buildVisitMessage } from '@/lib/projects/project-texts'
@@ -117,7 +117,7 @@ type ComparedCellProps = {
   fact: ComparedFact | null
   isStrong: boolean
   /** The lowest and the highest cost of the row. */
-  costs: Range | null
+  costs: NumberRange | null
 }
 
 /** The lowest cost of a type is bold and named. The strong costs are on one axis from ₹0 to the highest. */
@@ -163,7 +163,7 @@ function ProjectPicture({ project, ids }: { project: Project; ids: number[] }) {
         className="md:aspect-[2/1] print:aspect-auto print:h-20"
       />
       <span className="mt-3 flex flex-wrap items-center gap-2 print:hidden">
-        <EnquiryLink {...request} className={buttonClass('outline', 'px-3! max-md:w-full')}>
+        <EnquiryLink {...request} className={buttonClass('outline', 'max-md:w-full', 'narrow')}>
           Enquire<span className="sr-only"> about {name}</span>
         </EnquiryLink>{' '}
         <RemoveLink id={id} name={name} href={`${buildComparisonPath(remainingIds)}#${COMPARISON_ID}`} />

@@ -20,7 +20,7 @@ export function Description({ description, features }: Pick<Project, 'descriptio
       <div
         className={`description grid gap-x-8 gap-y-4 print:text-[8.5pt] ${parts.length > 0 ? 'md:grid-cols-2 print:grid-cols-2' : ''}`}
       >
-        <div>
+        <div className={parts.length > 0 ? undefined : 'description-columns'}>
           <CmsHtml html={intro} />
           <FurtherHighlights features={features.slice(SHOWN_HIGHLIGHTS)} />
         </div>

@@ -9,7 +9,7 @@ import { RERA_AWAITED, statusNames } from '@/lib/catalogue/enums'
 import type { Project } from '@/lib/catalogue/types'
 import { formatDate } from '@/lib/format/date'
 import { formatCount, formatNumber } from '@/lib/format/numbers'
-import type { Range } from '@/lib/format/range'
+import type { NumberRange } from '@/lib/format/range'
 import { addNoBreakSpaces } from '@/lib/format/text'
 import { formatArea } from '@/lib/projects/area'
 import type { Home } from '@/lib/projects/homes/homes'
@@ -22,7 +22,7 @@ import { ChosenSize, type HomeSize } from './homes/chosen-size'
 type Props = {
   project: Project
   homes: Home[]
-  areaAxis: Range
+  areaAxis: NumberRange
   completed: { city: { slug: string } }[]
 }
 
@@ -59,7 +59,7 @@ function FactCell({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-type AreaLineProps = Pick<Props, 'project' | 'homes'> & { axis: Range }
+type AreaLineProps = Pick<Props, 'project' | 'homes'> & { axis: NumberRange }
 
 /**
  * The figures above a dimension line from the smallest to the largest size, on which a dot marks the chosen home;
@@ -70,7 +70,7 @@ function AreaLine({ project, homes, axis }: AreaLineProps) {
   // A draft may be smaller or larger than all published projects.
   const start = Math.min(axis.min, area?.min ?? axis.min)
   const end = Math.max(axis.max, area?.max ?? axis.max)
-  const buildSpan = ({ min, max }: Range) => ({
+  const buildSpan = ({ min, max }: NumberRange) => ({
     from: (min - start) / (end - start),
     to: (max - start) / (end - start),
   })

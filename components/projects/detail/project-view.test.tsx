@@ -70,10 +70,10 @@ test('shows the four tiles, the price and the three buttons', () => {
   expect(tiles[3]).toContain('CMDA approval SAMPLE/0001/2025')
 })
 
-test('the first picture opens the photographs of the gallery, whose number it says', async () => {
+test('the main picture is the first one of the viewer, whose number of pictures it says', async () => {
   const plan = { ...buildPicture({ src: '/media/plan.svg' }), title: 'Plan' }
   renderProject({ gallery: [...buildGallery('Porch', 'Court'), { type: 'Plans', pictures: [plan] }] })
-  const link = screen.getByRole('link', { name: '2 pictures' })
+  const link = screen.getByRole('link', { name: '3 pictures Artistic impression' })
   // Without script it leads there.
   expect(link.getAttribute('href')).toBe('#gallery')
   const openPopover = jest.fn()
@@ -81,12 +81,16 @@ test('the first picture opens the photographs of the gallery, whose number it sa
   HTMLElement.prototype.scrollTo = jest.fn()
   await userEvent.click(link)
   expect(openPopover).toHaveBeenCalledTimes(1)
-  expect(screen.getByText('1 of 2')).toBeDefined()
+  const viewer = screen.getByLabelText('Pictures of Cassia VII')
+  expect(within(viewer).getByText('1 of 3').previousElementSibling?.textContent).toBe('Cassia VII')
+  expect(within(viewer).getAllByRole('img', { hidden: true })[0]?.getAttribute('alt')).toBe(
+    buildPicture().alt,
+  )
 })
 
-test('the first picture has no link where the gallery has no photograph', () => {
+test('the main picture has no link where the gallery has no photograph', () => {
   renderProject({ gallery: [] })
-  expect(screen.queryByRole('link', { name: /pictures?$/ })).toBeNull()
+  expect(screen.queryByRole('link', { name: /pictures? / })).toBeNull()
 })
 
 test.each([

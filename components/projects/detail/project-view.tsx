@@ -1,6 +1,6 @@
 import { Activity, type ComponentProps, type ReactNode } from 'react'
 import type { CityDetails, PictureData, Project } from '@/lib/catalogue/types'
-import type { Range } from '@/lib/format/range'
+import type { NumberRange } from '@/lib/format/range'
 import { findPhotograph, hasPlan } from '@/lib/pictures/drawings'
 import { listHomes } from '@/lib/projects/homes/homes'
 import type { UnitPlan } from '@/lib/projects/plans/unit-plans'
@@ -26,7 +26,7 @@ type Props = {
   /** The city of the project, for its map. */
   city: CityDetails | null
   /** The ends of the axis of square feet. */
-  areaAxis: Range
+  areaAxis: NumberRange
   /** Drawings on which its units can be chosen; the gallery leaves them out. */
   plans: UnitPlan[]
   others: ComponentProps<typeof OtherProjects>
@@ -56,10 +56,12 @@ export function ProjectView({
   const hasPictures = hasGallery(gallery, virtualTourUrl)
   const hasPlansInGallery = gallery.some(hasPlan)
   const photographs = gallery.filter((group) => !hasPlan(group)).flatMap(({ pictures }) => pictures)
+  // The main picture is one of them.
+  const pictureCount = photographs.length > 0 ? photographs.length + 1 : 0
   const sections = listSections(project, { hasChoosablePlans, hasPictures, hasPlansInGallery })
   return (
     <article>
-      <Summary project={project} homes={homes} pictureCount={photographs.length} isPreview={isPreview} />
+      <Summary project={project} homes={homes} pictureCount={pictureCount} isPreview={isPreview} />
       {sections.length > 0 ? <SectionBar project={project} homes={homes} sections={sections} /> : null}
       <ProjectFacts
         project={project}

@@ -35,7 +35,7 @@ const MAX_PHONE_FACT_LENGTH = 55
 type Props = {
   project: Project
   homes: Home[]
-  /** Of the gallery, which the first picture opens. */
+  /** Of the viewer, which the main picture opens. */
   pictureCount: number
   /** Hides the menu to share, and shows phones the button that is otherwise in the contact bar. */
   isPreview: boolean
@@ -161,7 +161,7 @@ function Highlights({ project: { features } }: { project: Project }) {
   )
 }
 
-const PICTURE_ID = 'project-picture'
+export const MAIN_PICTURE_ID = 'project-picture'
 
 /** The project's clip over its picture, or the picture alone, with a link to all pictures. */
 function Banner({ project: { image, bannerVideo }, pictureCount }: Pick<Props, 'project' | 'pictureCount'>) {
@@ -169,8 +169,8 @@ function Banner({ project: { image, bannerVideo }, pictureCount }: Pick<Props, '
   return (
     <div className="project-banner">
       {/* The page is first shown when this element is there: the picture of the tapped card moves to it (globals.css). */}
-      <link rel="expect" href={`#${PICTURE_ID}`} blocking="render" />
-      <div id={PICTURE_ID} className="size-full">
+      <link rel="expect" href={`#${MAIN_PICTURE_ID}`} blocking="render" />
+      <div id={MAIN_PICTURE_ID} className="size-full">
         <Picture
           picture={image}
           shape="banner"

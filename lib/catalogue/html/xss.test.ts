@@ -33,8 +33,8 @@ test('dangerouslySetInnerHTML occurs in two components, which show only cleaned 
   const shown = sources.flatMap(({ text }) =>
     [...text.matchAll(/<CmsHtml\s[^>]*?html=\{([^}]+)\}/g)].map(([, what]) => what),
   )
-  // `intro` and `details` are the parts of a description before and after its first heading.
-  expect(shown.sort()).toEqual(['details', 'html', 'html', 'intro'])
+  // `intro` is the part of a description before its first heading.
+  expect(shown.sort()).toEqual(['html', 'html', 'html', 'intro'])
 })
 
 const addresses = ['bannerVideo', 'walkthroughUrl', 'virtualTourUrl', 'mapUrl', 'routeMapUrl', 'brochureUrl']

@@ -24,5 +24,5 @@ export async function listEndingRegistrations(): Promise<EndingRegistration[]> {
   for (const { slug, reraNumber, reraValidUntil } of rows.map(parseProjectRow))
     if (reraNumber && reraValidUntil && reraValidUntil <= lastDay)
       ending.push({ slug, reraNumber, validUntil: reraValidUntil, isExpired: reraValidUntil < today })
-  return ending.sort((a, b) => a.validUntil.localeCompare(b.validUntil))
+  return ending.toSorted((a, b) => a.validUntil.localeCompare(b.validUntil))
 }

@@ -46,7 +46,7 @@ function buildShownCatalogue(rows: StoredRows): ShownCatalogue {
     })),
     projects,
     cards: projects.filter(({ publishingStatus }) => publishingStatus === 'PUBLISHED').map(buildCard),
-    posts: posts.sort((a, b) => b.publishedOn.localeCompare(a.publishedOn)),
+    posts: posts.toSorted((a, b) => b.publishedOn.localeCompare(a.publishedOn)),
     home: {
       testimonials: testimonials.map((clip) => ({ ...clip, poster: lookUpPicture(clip.poster) })),
       reviews,

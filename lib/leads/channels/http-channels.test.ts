@@ -78,12 +78,12 @@ describe('the API host gets exactly the documented calls', () => {
     ['no project', { change: withoutProject }, { message: 'No project chosen' }],
     [
       'a home',
-      { change: { ...withoutProject, meta: { home_id: '54' } }, subject: ownedProject },
+      { change: { ...withoutProject, meta: { owned_project_id: '54' } }, topic: ownedProject },
       { message: 'No project chosen, owns a home in Ashoka Villas' },
     ],
     [
       'a project that is not on the site',
-      { subject: hidden },
+      { topic: hidden },
       { message: `No project chosen, asked about ${hidden.name}. ${typed}` },
     ],
   ])('an enquiry with %s has that in its message', async (_, values, expected) => {

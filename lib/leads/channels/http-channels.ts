@@ -7,7 +7,7 @@ import { buildSignatureHeaders } from '@/lib/security/secrets'
 import { FORM_CALLS, LEAD_KINDS } from '../form-kinds'
 import { buildApiMessage, buildOpening } from '../forms/enquiry-post'
 import { buildResumeName } from '../resume'
-import { buildSubject, formatDetails, type Lead } from '../stored-lead'
+import { buildTopic, formatDetails, type Lead } from '../stored-lead'
 import { API_CHANNEL, type Channel, type DeliveryFailure, type LeadMessage } from './channel'
 
 /** Sends leads to the API host by its documented calls; it has none for subscriptions. API_BASE_URL. */
@@ -36,7 +36,7 @@ function buildApiPayload(lead: Lead): Record<string, unknown> {
   const { kind, form, payload, details, project_id } = lead
   if (kind !== 'enquiry') return payload
   const message = buildApiMessage({
-    opening: buildOpening(buildSubject(lead)),
+    opening: buildOpening(buildTopic(lead)),
     typed: String(payload.message),
     details: formatDetails(form, details),
   })

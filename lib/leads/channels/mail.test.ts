@@ -4,7 +4,7 @@ import { buildCatalogueFile, buildProjectRecord } from '@/lib/testing/catalogue-
 import { buildPdf } from '@/lib/testing/files'
 import { prepareMailDeliveries, receivers, startMailbox } from '@/lib/testing/mailbox'
 import { fillDatabase } from '@/lib/testing/store'
-import type { EnquirySubject } from '../enquiry-subject'
+import type { EnquiryTopic } from '../enquiry-topic'
 import { FORM_KINDS, type FormKind } from '../form-kinds'
 import type { DeliveryOutcome, LeadMessage } from './channel'
 import { buildMail, listReceivers, listUnknownRoutes } from './mail'
@@ -204,22 +204,22 @@ describe('receivers', () => {
     tirunelveli: ['south@example.com'],
   }
 
-  test.each<[string, FormKind, Record<string, unknown>, EnquirySubject | undefined, string]>([
+  test.each<[string, FormKind, Record<string, unknown>, EnquiryTopic | undefined, string]>([
     ['a project of a city with a desk', 'enquiry', { projectId: 24 }, undefined, 'south@example.com'],
     ['a project of another city', 'enquiry', { projectId: 8 }, undefined, 'sales@example.com'],
     ['no project', 'contact', withoutProject, undefined, 'sales@example.com'],
     [
       'a home there',
       'enquiry',
-      { ...withoutProject, meta: { home_id: '54' } },
+      { ...withoutProject, meta: { owned_project_id: '54' } },
       { kind: 'ownedProject', id: 54, name: 'Ashoka' },
       'south@example.com',
     ],
     ['an application', 'career', {}, undefined, 'jobs@example.com'],
     ['a land offer', 'joint-venture', {}, undefined, 'all@example.com'],
   ])('%s', async (...row) => {
-    const [, form, values, subject, receiver] = row
-    const { lead } = await load(form, subject ? { change: values, subject } : { change: values })
+    const [, form, values, topic, receiver] = row
+    const { lead } = await load(form, topic ? { change: values, topic } : { change: values })
     expect(await listReceivers(lead, { ...settings, leadMailRoutes: routes })).toEqual([receiver])
   })
 

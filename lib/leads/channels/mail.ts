@@ -8,7 +8,7 @@ import { LEAD_KINDS, type LeadKind } from '../form-kinds'
 import { isEmail } from '../forms/email'
 import { RESUME_MEDIA_TYPES } from '../forms/resume-file'
 import { buildResumeName, type Resume } from '../resume'
-import { buildSubject, type Lead, listLeadFacts } from '../stored-lead'
+import { buildTopic, type Lead, listLeadFacts } from '../stored-lead'
 import type { Channel, LeadMessage } from './channel'
 import { buildMailBody, type MailFact } from './mail-body'
 import { buildSendMail } from './send-mail'
@@ -31,9 +31,9 @@ export async function listReceivers(
   lead: Lead,
   { leadMailTo = [], leadMailRoutes: routes }: MailSettings,
 ): Promise<string[]> {
-  const subject = buildSubject(lead)
-  const hasProject = subject.kind === 'project' || subject.kind === 'ownedProject'
-  const project = hasProject ? (await listProjectLinks()).find(({ id }) => id === subject.id) : undefined
+  const topic = buildTopic(lead)
+  const hasProject = topic.kind === 'project' || topic.kind === 'ownedProject'
+  const project = hasProject ? (await listProjectLinks()).find(({ id }) => id === topic.id) : undefined
   const cityReceivers = project ? routes[project.city.slug] : undefined
   return cityReceivers ?? routes[lead.kind] ?? leadMailTo
 }

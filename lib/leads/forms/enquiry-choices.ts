@@ -41,15 +41,15 @@ function parseAfternoonHour(time: string): number {
 /** Value of the option "Not decided yet" in the list of projects. */
 export const NO_PROJECT = 'none'
 
-/** Begins the value of an option for owners of a home; the id of their project follows: `home-42`. */
-const OWNER_PREFIX = 'home-'
+/** Begins the value of an option for owners of a home; the id of their project follows: `owned-42`. */
+const OWNER_PREFIX = 'owned-'
 
 /** Value of the option for the owners of a home in a completed project. */
 export function buildOwnerOption(projectId: number): string {
   return OWNER_PREFIX + projectId
 }
 
-/** The id of the completed project in `home-42`; null for any other value. */
+/** The id of the completed project in `owned-42`; null for any other value. */
 export function parseOwnerOption(value: string | undefined): number | null {
   return value?.startsWith(OWNER_PREFIX) ? parseId(value.slice(OWNER_PREFIX.length)) : null
 }

@@ -1,15 +1,15 @@
-// The subject of an enquiry, as the form, the API and the database have it:
+// The topic of an enquiry, as the form, the API and the database have it:
 //
-//   choice in the list    payload of the API                                         subject that is stored
+//   choice in the list    payload of the API                                         topic that is stored
 //   "8"                   projectId 8, the typed message                             project
 //   "none"                no projectId, a message that begins with WITHOUT_PROJECT   none
-//   "home-42"             the same, and the project's id as home_id under `meta`     ownedProject
+//   "owned-42"            the same, and the project's id under `meta.owned_project_id`   ownedProject
 //
 // The API has no field for some answers, so they are part of its `message`. The site stores them separately, and joins
 // them for the API.
 
 import { parseId } from '@/lib/catalogue/id'
-import type { EnquirySubject } from '../enquiry-subject'
+import type { EnquiryTopic } from '../enquiry-topic'
 import { buildOwnerOption, NO_PROJECT, parseOwnerOption } from './enquiry-choices'
 import type { LeadPost } from './form-definition'
 
@@ -22,7 +22,7 @@ const WITHOUT_PROJECT = 'No project chosen'
  * Turns the choice and the typed message of checked values into the API's payload. The server adds the name of an owned
  * home.
  */
-export function encodeSubject({ payload, details }: LeadPost): LeadPost {
+export function encodeTopic({ payload, details }: LeadPost): LeadPost {
   const { projectId: choice, message, ...others } = payload
   const typed = String(message ?? '')
   const projectId = parseId(choice)
@@ -31,14 +31,14 @@ export function encodeSubject({ payload, details }: LeadPost): LeadPost {
   const ownedProjectId = parseOwnerOption(String(choice))
   return {
     payload: { ...others, message: buildApiMessage({ opening: WITHOUT_PROJECT, typed }) },
-    details: ownedProjectId === null ? details : { ...details, home_id: String(ownedProjectId) },
+    details: ownedProjectId === null ? details : { ...details, owned_project_id: String(ownedProjectId) },
   }
 }
 
 /** The API's payload of an enquiry as far as it names the project. */
 type ProjectPayload = { projectId?: unknown; message?: unknown }
 
-// The inverse of encodeSubject, in two steps: parseProjectChoice before the checks, because a rule checks the choice;
+// The inverse of encodeTopic, in two steps: parseProjectChoice before the checks, because a rule checks the choice;
 // parseTypedText after them, because the contact form requires a message and accepts the default one.
 
 /** The choice of a posted enquiry; '' without one. */
@@ -56,12 +56,12 @@ export function parseTypedText(message: string, choice: string): string {
   if (message === DEFAULT_MESSAGE) return ''
   const hasProject = parseId(choice) !== null
   if (hasProject || !message.startsWith(WITHOUT_PROJECT)) return message
-  // The full stop before the typed text, or the comma before a subject that another site has added.
+  // The full stop before the typed text, or the comma before a topic that another site has added.
   return message.slice(WITHOUT_PROJECT.length).replace(/^[.,] */, '')
 }
 
 type MessageParts = {
-  /** Names the subject, unless `projectId` does. */
+  /** Names the topic, unless `projectId` does. */
   opening: string
   typed: string
   /** The visitor's choices, one on each line. */
@@ -74,10 +74,10 @@ export function buildApiMessage({ opening, typed, details }: MessageParts): stri
   return [text, details].filter(Boolean).join('\n') || DEFAULT_MESSAGE
 }
 
-/** The opening of the message for the subject of a stored enquiry. */
-export function buildOpening(subject: EnquirySubject): string {
-  if (subject.kind === 'project') return ''
-  if (subject.kind === 'ownedProject') return `${WITHOUT_PROJECT}, owns a home in ${subject.name}`
-  if (subject.kind === 'hidden') return `${WITHOUT_PROJECT}, asked about ${subject.name}`
+/** The opening of the message for the topic of a stored enquiry. */
+export function buildOpening(topic: EnquiryTopic): string {
+  if (topic.kind === 'project') return ''
+  if (topic.kind === 'ownedProject') return `${WITHOUT_PROJECT}, owns a home in ${topic.name}`
+  if (topic.kind === 'hidden') return `${WITHOUT_PROJECT}, asked about ${topic.name}`
   return WITHOUT_PROJECT
 }

@@ -11,7 +11,7 @@ import {
   QUERY_CODES,
   VISIT_PARTS,
 } from './enquiry-choices'
-import { encodeSubject, parseProjectChoice, parseTypedText } from './enquiry-post'
+import { encodeTopic, parseProjectChoice, parseTypedText } from './enquiry-post'
 import {
   buildSchema,
   type FormDefinition,
@@ -96,8 +96,8 @@ const fields = {
   last_name: { label: 'Last name', rule: lastNameRule, column: 'name' },
   country_code: { label: 'Country code', rule: countryCodeRule, isShownElsewhere: true },
   mobile_no: { label: 'Phone number', rule: typedPhoneRule, column: 'phone' },
-  // Part of the typed phone number. No field of the page could show a message, so every extension that is recognised
-  // fits.
+  // Part of the typed phone number. It has no field of its own that could show a message, so the limit is above every
+  // extension that `parsePhone` accepts.
   extension: { label: 'Extension', rule: lineRule(MAX_EXTENSION_LENGTH), isDetail: true },
   email: { label: 'Email', rule: emailRule(), column: 'email' },
   projectId: { label: 'Project name', rule: projectRule, column: 'project_id' },
@@ -167,8 +167,8 @@ function isVisitDay(day: string): boolean {
 }
 
 /** The choice in the list of projects, where the API has an id, or a message that names no project. */
-function parseEnquiryPost(values: Record<string, unknown>, { home_id }: Record<string, unknown>) {
-  return { ...values, projectId: parseProjectChoice(values, home_id) }
+function parseEnquiryPost(values: Record<string, unknown>, { owned_project_id }: Record<string, unknown>) {
+  return { ...values, projectId: parseProjectChoice(values, owned_project_id) }
 }
 
 /** The message without the words of the API, and the phone number joined with its country code. */
@@ -179,7 +179,7 @@ async function normaliseEnquiry(values: EnquiryValues): Promise<FormValues> {
 
 /** The documented payload of checked values. */
 async function buildEnquiryPost(values: EnquiryValues): Promise<LeadPost> {
-  return encodeSubject(splitPost(fields, { ...values, ...(await joinPhone(values)) }))
+  return encodeTopic(splitPost(fields, { ...values, ...(await joinPhone(values)) }))
 }
 
 type PhoneFields = { mobile_no?: string; country_code?: string; extension?: string }

@@ -154,7 +154,7 @@ test.each([
 
 test('a form keeps the preferences, the home and the campaign of its page', async () => {
   const change = {
-    projectId: 'home-54',
+    projectId: 'owned-54',
     message: '',
     visit_date: calculateUpcomingDay(1),
     call_time: 'evening',
@@ -165,12 +165,12 @@ test('a form keeps the preferences, the home and the campaign of its page', asyn
   expect(JSON.parse(lead?.details ?? '')).toEqual({
     visit_date: calculateUpcomingDay(1),
     call_time: 'evening',
-    home: 'Ashoka Villas',
-    home_id: 54,
+    owned_project: 'Ashoka Villas',
+    owned_project_id: 54,
     utm_source: 'newspaper',
     gclid: 'x1',
   })
-  expect(JSON.parse(lead?.payload ?? '')).toMatchObject({ projectId: 'home-54', message: '' })
+  expect(JSON.parse(lead?.payload ?? '')).toMatchObject({ projectId: 'owned-54', message: '' })
   const callTime = `4 pm to ${builder.hours.to}`
   const about = { projectId: null, isBrochure: false, ownedProjectName: 'Ashoka Villas', callTime }
   const sent = await getSentEnquiry(location?.split('/').at(-1) ?? '')

@@ -41,8 +41,8 @@ test('leads are listed by kind, project, day and state', async () => {
 test.each(['él', 'ÉLYSÉE', '100%'])(
   'a part of a name is found as it is written or in other letters: %s',
   async (project) => {
-    const named = await save('enquiry', { subject: { kind: 'project', id: 8, name: 'Élysée 100%' } })
-    await save('contact', { subject: { kind: 'project', id: 8, name: 'Neem Park' } })
+    const named = await save('enquiry', { topic: { kind: 'project', id: 8, name: 'Élysée 100%' } })
+    await save('contact', { topic: { kind: 'project', id: 8, name: 'Neem Park' } })
     expect(await ids({ project })).toEqual([named])
   },
 )
@@ -121,7 +121,7 @@ test('the CSV has the times and days of India, readable phone numbers and the ki
     `"${id}","brochure","2026-11-21 01:30:00","Anitha Raman","anitha@example.com","(+91) 98400 12345","8","Cassia VII"`,
   )
   expect(header).toMatch(
-    /"visit_date","visit_part","call_time","news",.+"home","utm_source",.+"gclid","referrer"$/,
+    /"visit_date","visit_part","call_time","news",.+"owned_project","utm_source",.+"gclid","referrer"$/,
   )
   expect(csv).toContain('"evening",')
   expect(csv).toContain(`,"'=1+1","","","","","","www.example.com"`)

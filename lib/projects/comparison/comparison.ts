@@ -5,7 +5,7 @@ import type { Amenity, LocationAdvantage, Project } from '@/lib/catalogue/types'
 import { amenityKinds } from '@/lib/content/amenity-kinds'
 import { formatDate, formatPossession } from '@/lib/format/date'
 import { formatNumber, formatPrice, formatRate } from '@/lib/format/numbers'
-import type { Range } from '@/lib/format/range'
+import type { NumberRange } from '@/lib/format/range'
 import { formatParking } from '@/lib/projects/costs/charges'
 import { formatStock } from '@/lib/projects/homes/stock'
 import { formatLandShare } from '@/lib/projects/homes/unit-texts'
@@ -34,7 +34,7 @@ export type ComparedRow = {
   facts: (ComparedFact | null)[]
   isSame: boolean
   /** The lowest and the highest cost of a row whose costs differ. */
-  costs: Range | null
+  costs: NumberRange | null
 }
 
 /**
@@ -80,7 +80,7 @@ function markLowest(facts: (ComparedFact | null)[], projects: Project[]): (Compa
   })
 }
 
-function findCostRange(facts: (ComparedFact | null)[]): Range | null {
+function findCostRange(facts: (ComparedFact | null)[]): NumberRange | null {
   const costs = facts.map((fact) => fact?.rupees).filter((rupees) => rupees !== undefined)
   const range = { min: Math.min(...costs), max: Math.max(...costs) }
   return range.min < range.max ? range : null

@@ -1,5 +1,5 @@
 import type { CityDetails, Coordinates } from '@/lib/catalogue/types'
-import type { Range } from '@/lib/format/range'
+import type { NumberRange } from '@/lib/format/range'
 
 export type MapPlace = NonNullable<CityDetails['map']>['places'][number]
 /** A place on a map, in its units. */
@@ -99,14 +99,14 @@ export function buildDirectionsUrl({ latitude, longitude }: Coordinates): string
 }
 
 /** A range of a length around its middle, moved and shortened to lie within limits. */
-function fitRange(middle: number, length: number, limits: Range): Range {
+function fitRange(middle: number, length: number, limits: NumberRange): NumberRange {
   const shownLength = Math.min(length, limits.max - limits.min)
   const start = Math.max(middle - shownLength / 2, limits.min)
   const min = Math.min(start, limits.max - shownLength)
   return { min, max: min + shownLength }
 }
 
-function buildRange(values: number[]): Range {
+function buildRange(values: number[]): NumberRange {
   return { min: Math.min(...values), max: Math.max(...values) }
 }
 

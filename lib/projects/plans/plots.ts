@@ -61,7 +61,7 @@ export function listPlotsOnSale(shapes: UnitShape[], rowNumber: number): Plot[] 
   return shapes
     .filter((shape) => shape.rowNumber === rowNumber && isPlotOnSale(shape))
     .map(({ id, facing }) => ({ id, rowNumber, facing }))
-    .sort((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }))
+    .toSorted((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }))
 }
 
 /** The directions in which plots face, in the order of a compass. "North or south" is two directions. */

@@ -58,7 +58,7 @@ export function listRoomSizes(labels: Label[]): RoomSize[] {
     textsByName.set(name, earlierSizes === undefined ? sizes : `${earlierSizes}; ${sizes}`)
   }
   const rooms = Array.from(textsByName, ([label, text]) => ({ label, text }))
-  return rooms.sort(compareRooms)
+  return rooms.toSorted(compareRooms)
 }
 
 /** The last row of the rooms: "Carpet area", or "Built-up area, all floors" of a home with several plans. */

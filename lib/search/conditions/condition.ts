@@ -1,6 +1,6 @@
 import type { Offer } from '@/lib/catalogue/sale'
 import { compareNumbers } from '@/lib/format/numbers'
-import type { Range } from '@/lib/format/range'
+import type { NumberRange } from '@/lib/format/range'
 import { joinWords } from '@/lib/format/text'
 import type { ProjectDocument } from '../documents/document'
 import type { SearchQuery } from '../query/search-query'
@@ -34,7 +34,7 @@ export type ConditionResult = {
 }
 
 /** 0 for ranges that overlap, else what is between them. */
-export function calculateDistance(offered: Range, wanted: Range): number {
+export function calculateDistance(offered: NumberRange, wanted: NumberRange): number {
   return Math.max(0, offered.min - wanted.max, wanted.min - offered.max)
 }
 

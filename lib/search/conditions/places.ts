@@ -41,7 +41,7 @@ export function findNearestLandmark({ landmarks }: ProjectDocument, names: strin
   const matching = landmarks.filter(({ words }) =>
     wordLists.some((list) => list.every((word) => words.has(word))),
   )
-  return matching.sort((a, b) => a.km - b.km)[0]
+  return matching.toSorted((a, b) => a.km - b.km)[0]
 }
 
 export function formatLandmark({ name, km }: Landmark): string {

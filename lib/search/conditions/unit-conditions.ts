@@ -1,7 +1,7 @@
 import { isFittingOffer } from '@/lib/catalogue/filter'
 import type { Offer } from '@/lib/catalogue/sale'
 import { formatPrice, formatRate } from '@/lib/format/numbers'
-import { buildRangeAround, type Range } from '@/lib/format/range'
+import { buildRangeAround, type NumberRange } from '@/lib/format/range'
 import { formatArea } from '@/lib/projects/area'
 import { MAX_BEDROOMS } from '../query/recognise-units'
 import type { AmountRange, LandUnit } from '../query/search-query'
@@ -146,6 +146,6 @@ function formatRange({ min, max, about }: AmountRange, format: (value: number) =
 }
 
 /** A single amount itself, not the range around it: within a budget of "60 lakh" the home nearest to it comes first. */
-function getWantedRange({ min, max, about }: AmountRange): Range {
+function getWantedRange({ min, max, about }: AmountRange): NumberRange {
   return about === undefined ? { min, max } : { min: about, max: about }
 }

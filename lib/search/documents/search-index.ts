@@ -37,6 +37,7 @@ async function buildSearchIndex(): Promise<SearchIndex> {
   const names = {
     places: await listPlaceNames(projects),
     landmarks: listLandmarks(projects),
+    projects: sorted.map(({ name }) => name),
     types: new Map(sorted.map(({ propertyType }) => [buildUrlPart(propertyType), propertyType])),
   }
   const vocabulary = buildVocabulary(names, fullText.hasWord)

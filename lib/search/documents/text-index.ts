@@ -1,5 +1,4 @@
 import MiniSearch, { type SearchOptions } from 'minisearch'
-import { buildWordCorrector } from '@/lib/format/similar-words'
 import { listWords, toSingular } from '../words'
 import type { SearchDocument } from './document'
 
@@ -20,6 +19,11 @@ const MATCH_LEVELS = [
 ] as const satisfies { name: string; fields: SearchField[] }[]
 export type MatchLevel = (typeof MATCH_LEVELS)[number]['name']
 
+/** Wrong letters for each letter of a word. With 0.25, "studio" and "theatre" would be taken for other words. */
+const FUZZINESS = 0.2
+/** A shorter word has too many neighbours: "lake" is not "like". */
+const MIN_FUZZY_LENGTH = 5
+
 export type TextIndex = {
   /** True when a document has the word, or a word that begins with it. */
   hasWord: (word: string) => boolean
@@ -34,12 +38,8 @@ export type TextIndex = {
  */
 export function buildTextIndex(documents: SearchDocument[]): TextIndex {
   const texts = documents.flatMap((document) => Object.values(document.texts).flat())
-  const writtenWords = new Set(texts.flatMap(listWords))
-  const terms = new Set([...writtenWords].map(toIndexTerm))
-  const hasWord = (word: string) => {
-    const beginning = toIndexTerm(word)
-    return [...terms].some((term) => term.startsWith(beginning))
-  }
+  const terms = new Set(texts.flatMap(listWords).map(toIndexTerm))
+  const hasBeginning = (beginning: string) => [...terms].some((term) => term.startsWith(beginning))
 
   const index = new MiniSearch<{ id: number; texts: SearchTexts }>({
     fields: Object.keys(BOOSTS),
@@ -47,15 +47,17 @@ export function buildTextIndex(documents: SearchDocument[]): TextIndex {
       field === 'id' ? document.id : (document.texts[field as SearchField]?.join(' ') ?? ''),
     tokenize: listWords,
     processTerm: toIndexTerm,
-    searchOptions: { boost: BOOSTS, prefix: (term) => !terms.has(term) },
+    searchOptions: {
+      boost: BOOSTS,
+      prefix: (term) => !terms.has(term),
+      fuzzy: (term) => canBeMistyped(term) && !hasBeginning(term) && FUZZINESS,
+    },
   })
   index.addAll(documents.map((document, id) => ({ id, texts: document.texts })))
 
-  // A mistyped word may be the plural or the singular of a written one: "medow" is "meadows".
-  const correct = buildWordCorrector(new Set([...writtenWords, ...terms]), hasWord)
   const search = (words: string[], options: SearchOptions): Map<SearchDocument, number> => {
     const scores = new Map<SearchDocument, number>()
-    for (const { id, score } of index.search(words.map(correct).join(' '), options)) {
+    for (const { id, score } of index.search(words.join(' '), options)) {
       const document = documents[id]
       if (document) scores.set(document, score)
     }
@@ -63,21 +65,42 @@ export function buildTextIndex(documents: SearchDocument[]): TextIndex {
   }
 
   return {
-    hasWord,
+    hasWord: (word) => hasBeginning(toIndexTerm(word)),
     findWithAll: (words) => {
       const levels = new Map<SearchDocument, MatchLevel>()
       for (const { name, fields } of MATCH_LEVELS) {
-        for (const document of search(words, { combineWith: 'AND', fields: [...fields] }).keys()) {
+        const options: SearchOptions = {
+          combineWith: 'AND',
+          fields: [...fields],
+          filter: ({ queryTerms, terms: foundTerms }) =>
+            queryTerms.every((typed) => hasInitialOf(typed, foundTerms)),
+        }
+        for (const document of search(words, options).keys()) {
           if (!levels.has(document)) levels.set(document, name)
         }
       }
       return levels
     },
-    findWithSome: (words) => search(words, { combineWith: 'OR' }),
+    findWithSome: (words) =>
+      search(words, {
+        combineWith: 'OR',
+        filter: ({ queryTerms, terms: foundTerms }) =>
+          queryTerms.some((typed) => hasInitialOf(typed, foundTerms)),
+      }),
   }
 }
 
 /** The form in which a word is kept: the singular, and "0118" as "118". */
 function toIndexTerm(word: string): string {
   return /^\d+$/.test(word) ? word.replace(/^0+(?=\d)/, '') : toSingular(word)
+}
+
+/** False for a number, which is never taken for another. */
+function canBeMistyped(term: string): boolean {
+  return term.length >= MIN_FUZZY_LENGTH && !/\d/.test(term)
+}
+
+/** People rarely mistype the first letter, and without this rule "beach" would be "each". */
+function hasInitialOf(typed: string, foundTerms: string[]): boolean {
+  return foundTerms.some((term) => term.charAt(0) === typed.charAt(0))
 }

@@ -24,6 +24,7 @@ const index: SearchIndex = {
     {
       places,
       landmarks: [],
+      projects: ['Palm Court'],
       types: new Map([['row-houses', 'Row Houses']]),
     },
     fullText.hasWord,
@@ -84,6 +85,7 @@ test.each<[string, ...string[]]>([
   ['4 to 2 bhk', '2 or 4 BHK'],
   // Facing, approval, status and possession.
   ['facing north', 'north facing'],
+  ['facing north east', 'north or east facing'],
   ['north or east facing', 'north or east facing'],
   ['approved by dtcp', 'DTCP approved'],
   ['rera number', 'RERA registered'],
@@ -140,8 +142,11 @@ test.each([
   ['polt', 'plot'],
   ['vila', 'villa'],
   ['plts', 'plots'],
+  ['appartmants', 'apartments'],
+  ['plam', 'palm'],
+  ['broucher', 'brochure'],
   // Words of their own, which are near to another.
-  ...['lake', 'easy', 'vilage', 'neam'].map((word) => [word, word]),
+  ...['lake', 'easy', 'beast', 'vilage', 'neam'].map((word) => [word, word]),
   ['abc', 'abc'],
 ])('%p is corrected to %p', (typed, expected) => {
   expect(index.vocabulary.correct(typed)).toBe(expected)

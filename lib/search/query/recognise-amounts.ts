@@ -1,6 +1,6 @@
 import { AREA, AROUND, LEAST, LEAST_AFTER, MONEY, MOST, MOST_AFTER } from '@/lib/content/search-words'
 import { getSquareFeetOfUnit, parseAreaRange, parseRupeeRange } from '@/lib/format/parse-amounts'
-import { buildRangeAround, type Range } from '@/lib/format/range'
+import { buildRangeAround, type NumberRange } from '@/lib/format/range'
 import { getValueOrNull, type Result } from '@/lib/format/result'
 import { LAKH } from '@/lib/format/units'
 import { WORD_END, WORD_START } from '../words'
@@ -172,7 +172,10 @@ function parseTypedArea(typed: TypedAmounts): NamedRange | null {
 }
 
 /** The amounts may have any order: "60 to 40 lakhs". Null when they are not amounts of this kind. */
-function parseTypedRange({ amounts }: TypedAmounts, parse: (text: string) => Result<Range>): Range | null {
+function parseTypedRange(
+  { amounts }: TypedAmounts,
+  parse: (text: string) => Result<NumberRange>,
+): NumberRange | null {
   return getValueOrNull(parse(amounts.join(' - '))) ?? getValueOrNull(parse(amounts.toReversed().join(' - ')))
 }
 
@@ -182,12 +185,12 @@ function parseTypedRange({ amounts }: TypedAmounts, parse: (text: string) => Res
 const TOLERANCE = 0.1
 
 /** An amount of money alone is the most that a visitor pays. */
-function buildBudget(range: Range, typed: TypedAmounts): AmountRange {
+function buildBudget(range: NumberRange, typed: TypedAmounts): AmountRange {
   const { max } = range
   return typed.meaning === 'unsaid' ? { min: 0, max, about: max } : buildAmountRange(range, typed)
 }
 
-function buildAmountRange({ min, max }: Range, { meaning }: TypedAmounts): AmountRange {
+function buildAmountRange({ min, max }: NumberRange, { meaning }: TypedAmounts): AmountRange {
   switch (meaning) {
     case 'between':
       return { min, max }

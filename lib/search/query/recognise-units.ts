@@ -28,7 +28,7 @@ export function recogniseBedrooms(text: string): Recognised {
     const isOpen = Boolean(groups.least ?? groups.plus ?? groups.leastAfter)
     return isOpen ? listCounts(`${counts[0]} to ${MAX_BEDROOMS}`) : counts
   })
-  const bedrooms = listOnce(values.flat())?.sort((a, b) => a - b)
+  const bedrooms = listOnce(values.flat())?.toSorted((a, b) => a - b)
   return { query: { bedrooms }, otherText }
 }
 
@@ -50,10 +50,10 @@ const DIRECTION = `(?:${DIRECTIONS.join('|')})`
 /** "east", "north or east", "north east" */
 const DIRECTIONS_PATTERN = `${DIRECTION}(?: (?:or|and|&) ${DIRECTION}| ?${DIRECTION})?`
 const FACING = buildWordPattern(
-  `${DIRECTIONS_PATTERN} (?:facing|faced|face|entrance)|(?:facing|face) (?:is |to )?${DIRECTION}`,
+  `${DIRECTIONS_PATTERN} (?:facing|faced|face|entrance)|(?:facing|face) (?:is |to )?${DIRECTIONS_PATTERN}`,
 )
 
-/** "north facing", "facing east", "north or east facing". */
+/** "north facing", "facing east", "facing north east", "north or east facing". */
 export function recogniseFacing(text: string): Recognised {
   const { values, otherText } = takeMatches(text, FACING, (match) =>
     match.text.match(new RegExp(DIRECTION, 'g')),

@@ -1,4 +1,4 @@
-import type { Range } from '@/lib/format/range'
+import type { NumberRange } from '@/lib/format/range'
 import type { SearchPlace } from './vocabulary'
 
 /** In characters. Longer queries are cut, because each word costs time. */
@@ -9,7 +9,7 @@ export const LAND_UNITS = ['cent', 'ground', 'acre'] as const
 export type LandUnit = (typeof LAND_UNITS)[number]
 
 /** An amount that a visitor asks for. */
-export type AmountRange = Range & {
+export type AmountRange = NumberRange & {
   /** The value that was typed without "under" or "above". */
   about?: number
   /** The typed unit, if it is a unit of land. */
@@ -17,7 +17,7 @@ export type AmountRange = Range & {
 }
 
 /** Months as `calculateMonths` counts them, and the span in words. */
-export type MonthSpan = Range & { label: string }
+export type MonthSpan = NumberRange & { label: string }
 
 /** The parts of a query. The visitor did not ask for a part that is missing or false. */
 export type SearchQuery = {

@@ -12,6 +12,7 @@ import { findWidest } from '@/lib/pictures/widths'
 import { PROJECT_FRAGMENTS } from '@/lib/projects/project-fragments'
 import { CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/site'
 import { SectionHead } from '../section-head'
+import { MAIN_PICTURE_ID } from '../summary'
 import { PictureViewer } from './picture-viewer'
 import { VirtualTour } from './virtual-tour'
 
@@ -38,7 +39,7 @@ export function hasGallery(groups: GalleryGroup[], tourUrl: string | null): bool
 
 /**
  * Photographs of one kind at a time, the tour as the last kind, and all plans; with the notice that they are
- * conceptual. All photographs are in one viewer, which the first picture of the page also opens (pictures-link.tsx).
+ * conceptual. All photographs are in one viewer, which the main picture of the page also opens (pictures-link.tsx).
  */
 export function Gallery({ groups, tour, projectName, hasChoosablePlans }: Props) {
   if (!hasGallery(groups, tour.url)) return null
@@ -74,6 +75,11 @@ export function Gallery({ groups, tour, projectName, hasChoosablePlans }: Props)
       <div className="empty:hidden print:hidden">
         {kinds.length > 0 ? (
           <PictureViewer label={`Pictures of ${projectName}`}>
+            {photographs.length > 0 ? (
+              <a hidden href={`#${MAIN_PICTURE_ID}`} className="gallery-shot">
+                {projectName}
+              </a>
+            ) : null}
             <Tabs
               legend="Kind of pictures"
               name="gallery"

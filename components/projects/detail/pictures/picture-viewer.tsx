@@ -7,7 +7,7 @@ import { type EnlargedPicture, EnlargedPictures } from './enlarged-pictures'
 
 type OpenedPictures = { pictures: EnlargedPicture[]; firstIndex: number }
 
-/** The links of GalleryPicture to picture files. */
+/** The links of GalleryPicture, around their pictures, and the link of Gallery to the main picture of the page. */
 export const PICTURE_LINK = 'a.gallery-shot'
 
 /** Opens the picture links inside it on the whole window, where a visitor moves from picture to picture. */
@@ -46,9 +46,9 @@ export function PictureViewer({ label, children }: { label: string; children: Re
 }
 
 function buildEnlargedPicture(link: HTMLAnchorElement): EnlargedPicture {
-  const picture = link.querySelector('img')
+  const picture = (link.hash ? document.querySelector(link.hash) : link)?.querySelector('img')
   return {
-    src: link.getAttribute('href') ?? '',
+    src: picture?.getAttribute('src') ?? '',
     srcSet: picture?.srcset ?? '',
     preview: picture?.currentSrc ?? '',
     width: Number(picture?.getAttribute('width')),

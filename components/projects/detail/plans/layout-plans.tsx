@@ -106,8 +106,8 @@ function listPlots(plan: UnitPlan, id: string): PlotOnPlan[] {
       ...calculateMiddle(shape.box),
     }
   })
-  plots.sort((a, b) => a.number.localeCompare(b.number, 'en', { numeric: true }))
-  return [...plots.filter(({ isSold }) => isSold), ...plots.filter(({ isSold }) => !isSold)]
+  const byNumber = plots.toSorted((a, b) => a.number.localeCompare(b.number, 'en', { numeric: true }))
+  return [...byNumber.filter(({ isSold }) => isSold), ...byNumber.filter(({ isSold }) => !isSold)]
 }
 
 type PlotFilterProps = { facings: string[]; homes: Home[] }

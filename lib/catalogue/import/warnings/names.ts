@@ -1,7 +1,7 @@
 // Names that occur twice in a list, which pages show twice, and property types that are probably misspelt.
 
 import { normaliseUnitName } from '@/lib/catalogue/unit-names'
-import { findSimilar } from '@/lib/format/similar-words'
+import { buildSimilarFinder } from '@/lib/format/similar-words'
 import type { Catalogue } from '../../schema'
 import type { CatalogueText } from '../../walk-schema'
 
@@ -14,12 +14,12 @@ const DISTINCT_FIELDS = [
 ]
 
 /** The usual property types, as the pages name them. */
-const COMMON_TYPES = ['Villas', 'Apartments', 'Plots']
+const findCommonType = buildSimilarFinder(['Villas', 'Apartments', 'Plots'])
 
 export function listNameWarnings({ projects }: Catalogue, texts: CatalogueText[]): string[] {
   const warnings = listRepeatedNames(texts)
   for (const [index, { propertyType }] of projects.entries()) {
-    const similar = findSimilar(propertyType, COMMON_TYPES)
+    const similar = findCommonType(propertyType)
     if (similar !== null && similar !== propertyType)
       warnings.push(
         `projects[${index}].propertyType: "${propertyType}" is nearly "${similar}", but gets its own filter and page. Did you mean "${similar}"?`,

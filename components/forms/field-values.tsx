@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { createContext, type ReactNode, type RefObject, useContext, useEffect, useState } from 'react'
 import type { FormValues } from '@/lib/leads/forms/form-definition'
 import { useLeadForm } from './form-context'
 
@@ -7,9 +7,12 @@ export function getFieldValues(formElement: HTMLFormElement | null): FormValues 
   return formElement ? Object.fromEntries(new FormData(formElement)) : {}
 }
 
-/** What the fields of the form hold, as the visitor or the browser changes it; null in the server's HTML. */
-export function useFieldValues(): FormValues | null {
-  const { formRef } = useLeadForm()
+const FieldValuesContext = createContext<FormValues | null>(null)
+
+type ProviderProps = { formRef: RefObject<HTMLFormElement | null>; children: ReactNode }
+
+/** Provides what the fields of the form hold, as the visitor or the browser changes it. */
+export function FieldValuesProvider({ formRef, children }: ProviderProps) {
   const [values, setValues] = useState<FormValues | null>(null)
   useEffect(() => {
     const readFields = () => setValues(getFieldValues(formRef.current))
@@ -25,7 +28,12 @@ export function useFieldValues(): FormValues | null {
     window.addEventListener('pageshow', readFields, { signal })
     return () => listening.abort()
   }, [formRef])
-  return values
+  return <FieldValuesContext value={values}>{children}</FieldValuesContext>
+}
+
+/** What the fields of the form hold; null in the server's HTML. */
+export function useFieldValues(): FormValues | null {
+  return useContext(FieldValuesContext)
 }
 
 /** The text of a field, as it changes. In the server's HTML it is the initial one. */

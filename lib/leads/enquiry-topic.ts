@@ -3,8 +3,8 @@ import { parseId } from '@/lib/catalogue/id'
 import type { LeadRow } from '@/lib/database/schema'
 import { parseOwnerOption } from './forms/enquiry-choices'
 
-/** The subject of an enquiry; `id` is the project's. Leads of other kinds have none. */
-export type EnquirySubject =
+/** The topic of an enquiry; `id` is the project's. Leads of other kinds have none. */
+export type EnquiryTopic =
   | { kind: 'none' }
   | { kind: 'project'; id: number; name: string }
   /** The completed project in which the visitor owns a home. */
@@ -16,8 +16,8 @@ export type EnquirySubject =
    */
   | { kind: 'hidden'; name: string }
 
-/** The subject for a choice in the list of projects: "8", "none", "home-42". */
-export async function loadSubject(choice: string): Promise<EnquirySubject> {
+/** The topic for a choice in the list of projects: "8", "none", "owned-42". */
+export async function loadTopic(choice: string): Promise<EnquiryTopic> {
   const ownedProjectId = parseOwnerOption(choice)
   const id = ownedProjectId ?? parseId(choice)
   if (id === null) return { kind: 'none' }
@@ -28,17 +28,20 @@ export async function loadSubject(choice: string): Promise<EnquirySubject> {
 }
 
 /**
- * The columns of a lead for its subject. A home that the visitor owns is not in them, because the enquiry is not about
- * it.
+ * The columns of a lead for its topic. A project in which the visitor owns a home is not in them, because the enquiry
+ * is not about it.
  */
-export function buildSubjectColumns(subject: EnquirySubject): Pick<LeadRow, 'project_id' | 'project_name'> {
+export function buildTopicColumns(topic: EnquiryTopic): Pick<LeadRow, 'project_id' | 'project_name'> {
   return {
-    project_id: subject.kind === 'project' ? subject.id : null,
-    project_name: subject.kind === 'project' || subject.kind === 'hidden' ? subject.name : null,
+    project_id: topic.kind === 'project' ? topic.id : null,
+    project_name: topic.kind === 'project' || topic.kind === 'hidden' ? topic.name : null,
   }
 }
 
-/** The details of a lead for its subject: the home that the visitor owns. */
-export function buildSubjectDetails(subject: EnquirySubject): { home?: string; home_id?: number } {
-  return subject.kind === 'ownedProject' ? { home: subject.name, home_id: subject.id } : {}
+/** The details of a lead for its topic: the project in which the visitor owns a home. */
+export function buildTopicDetails(topic: EnquiryTopic): {
+  owned_project?: string
+  owned_project_id?: number
+} {
+  return topic.kind === 'ownedProject' ? { owned_project: topic.name, owned_project_id: topic.id } : {}
 }
