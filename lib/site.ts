@@ -110,7 +110,5 @@ export const POSTS_PER_PAGE = 13
 /** Shown next to renders of projects that are not completed. */
 export const CONCEPTUAL_IMAGE_DISCLAIMER =
   'Images are artistic impressions and conceptual only. The built project may differ in detail, finish and planting.'
-/** The same in two words, on the main picture of a project and on share pictures. */
-export const IMAGE_CAPTION = 'Artistic impression'
 /** Shown next to pictures of completed projects: the sample has no photographs. Empty when yours are photographs. */
 export const COMPLETED_IMAGES = 'Images of completed projects are renders, not photographs.'

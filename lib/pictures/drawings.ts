@@ -1,5 +1,8 @@
 import type { PictureData } from '@/lib/catalogue/types'
 
+/** Next to a render: on the main picture of a project and on share pictures. */
+export const IMAGE_CAPTION = 'Artistic impression'
+
 /** `/media/plan.svg`, `/media/Plan.SVG` */
 const SVG_ADDRESS = /\.svg$/i
 

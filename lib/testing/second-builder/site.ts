@@ -57,5 +57,4 @@ export const counters = [
 export const LIST_PAGE_SIZE = 24
 export const POSTS_PER_PAGE = 13
 export const CONCEPTUAL_IMAGE_DISCLAIMER = 'Pictures are impressions of an artist.'
-export const IMAGE_CAPTION = 'Impression of an artist'
 export const COMPLETED_IMAGES = ''

@@ -3,8 +3,8 @@
 import type { MouseEvent } from 'react'
 import { isPlainClick } from '@/components/ui/plain-click'
 import { formatCount } from '@/lib/format/numbers'
+import { IMAGE_CAPTION } from '@/lib/pictures/drawings'
 import { PROJECT_FRAGMENTS } from '@/lib/projects/project-fragments'
-import { IMAGE_CAPTION } from '@/lib/site'
 import { PICTURE_LINK } from './picture-viewer'
 
 type Props = {
