@@ -74,10 +74,10 @@ test('a printed list has its cards and its price chart, and neither banner nor f
   await expect(main.getByText(/^From ₹/).first()).toBeVisible()
   await expect(main.getByRole('navigation', { name: 'Prices' })).toBeVisible()
   const heading = main.getByRole('heading', { level: 1 })
-  const count = main.getByText('9 projects')
+  const count = main.getByRole('heading', { name: '9 projects' })
   await eventually(async () => {
-    const { y, height } = await getBox(heading)
-    expect((await getBox(count)).y).toBeGreaterThanOrEqual(y + height)
+    const { x, width } = await getBox(heading)
+    expect((await getBox(count)).x).toBeGreaterThanOrEqual(x + width)
   })
   await expect(main.getByRole('region', { name: 'Pictures of ongoing projects' })).toBeHidden()
   for (const name of ['Cities', 'Filters']) await expect(main.getByRole('navigation', { name })).toBeHidden()

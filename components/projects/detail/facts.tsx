@@ -8,7 +8,7 @@ import { breakAtSlashes } from '@/components/ui/unbroken'
 import { RERA_AWAITED, statusNames } from '@/lib/catalogue/enums'
 import type { Project } from '@/lib/catalogue/types'
 import { formatDate } from '@/lib/format/date'
-import { formatCount, formatNumber } from '@/lib/format/numbers'
+import { formatCount, formatNumber, formatShare } from '@/lib/format/numbers'
 import type { NumberRange } from '@/lib/format/range'
 import { addNoBreakSpaces } from '@/lib/format/text'
 import { formatArea } from '@/lib/projects/area'
@@ -76,7 +76,8 @@ function AreaLine({ project, homes, axis }: AreaLineProps) {
   })
   const sizes: HomeSize[] = []
   for (const { rowNumber, area: homeArea } of homes) {
-    if (rowNumber !== null && homeArea) sizes.push({ rowNumber, at: buildSpan(homeArea).from })
+    if (rowNumber !== null && homeArea)
+      sizes.push({ rowNumber, position: formatShare(buildSpan(homeArea).from) })
   }
   const hasChoice = sizes.length > 1
   return (
@@ -108,7 +109,7 @@ function ChosenSizeLegend({ homes }: Pick<Props, 'homes'>) {
       </svg>
       {homes.map(({ rowNumber, label, area }) => (
         <span key={rowNumber} data-home={rowNumber}>
-          {addNoBreakSpaces(area ? `${label}, ${formatArea(area)}` : label)}
+          {addNoBreakSpaces(area ? `${label}, ${formatArea(area)}` : label)}{' '}
         </span>
       ))}
     </p>

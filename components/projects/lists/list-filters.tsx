@@ -73,7 +73,7 @@ function SheetFoot(props: FilteredListProps) {
         <TextLink isLine href={buildListAddress(props, { filter: {} })} className="text-label font-semibold">
           Clear all
         </TextLink>
-      )}
+      )}{' '}
       <button
         type="button"
         popoverTarget="filters"

@@ -1,13 +1,12 @@
 'use client'
 
 import { DIMENSION } from '@/components/ui/axis'
-import { formatShare } from '@/lib/format/numbers'
 import { useChosenHome } from './use-chosen-home'
 
 export type HomeSize = {
   rowNumber: number
-  /** Its place on the line, as a share of it. */
-  at: number
+  /** Its place on the line: "34.2%". */
+  position: string
 }
 
 /** The dot on a dimension line at the size of the chosen home. It slides to the size of the next choice. */
@@ -17,7 +16,7 @@ export function ChosenSize({ sizes }: { sizes: HomeSize[] }) {
   if (!size) return null
   return (
     <circle
-      cx={formatShare(size.at)}
+      cx={size.position}
       cy={DIMENSION.y}
       r="6.5"
       strokeWidth="2"
