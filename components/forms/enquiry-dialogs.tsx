@@ -4,6 +4,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { Dialog } from '@/components/ui/dialog'
 import { Spinner } from '@/components/ui/icon'
 import { isPlainClick } from '@/components/ui/plain-click'
+import { CHOSEN_HOME } from '@/lib/projects/project-fragments'
 import { type EnquiryRequest, FormLoadError } from './enquiry-link'
 import { updateCampaign } from './visit-campaign'
 
@@ -102,7 +103,7 @@ function formatTitle({ kind, project }: EnquiryRequest): string {
 function findHomeLink(link: HTMLElement): HTMLElement | null {
   if (link.closest('main')) return null
   const bar = document.querySelector('main [data-contact-bar]')
-  const chosenHome = document.querySelector<HTMLInputElement>('[name="chosen-home"]:checked')?.value
+  const chosenHome = document.querySelector<HTMLInputElement>(`[name=${CHOSEN_HOME}]:checked`)?.value
   const homeLink = bar?.querySelector<HTMLElement>(`[data-home="${chosenHome}"] a[data-enquiry]`)
   return homeLink ?? bar?.querySelector<HTMLElement>('a[data-enquiry]') ?? null
 }

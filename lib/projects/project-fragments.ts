@@ -16,3 +16,6 @@ export const PROJECT_FRAGMENTS = {
   amenities: 'amenities',
   location: 'location-advantage',
 } as const
+
+/** The name of the radio buttons that choose a home on a project's page. The value of each is its row of the price list. */
+export const CHOSEN_HOME = 'chosen-home'

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { getFragment, replaceFragment } from '@/components/ui/address-fragment'
 import { Icon, TICK } from '@/components/ui/icon'
 import { findPlotId } from '@/lib/projects/plans/plots'
+import { CHOSEN_HOME } from '@/lib/projects/project-fragments'
 
 type Props = {
   radios: {
@@ -42,7 +43,7 @@ export function HomeChoice({ radios, defaultFragment }: Props) {
             <input
               type="radio"
               id={fragment}
-              name="chosen-home"
+              name={CHOSEN_HOME}
               value={rowNumber ?? undefined}
               defaultChecked={fragment === defaultFragment}
               onChange={() => replaceFragment(fragment)}

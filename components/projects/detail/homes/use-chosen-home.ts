@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { CHOSEN_HOME } from '@/lib/projects/project-fragments'
 
 /** The `rowNumber` of the chosen home, from its radio button. Null on the server, and on a page without a choice. */
 export function useChosenHome(): number | null {
@@ -7,7 +8,7 @@ export function useChosenHome(): number | null {
 
 /** The `rowNumber` of the chosen home at this moment, for the code of events. */
 export function getChosenRow(): number | null {
-  const radio = document.querySelector<HTMLInputElement>('[name="chosen-home"]:checked')
+  const radio = document.querySelector<HTMLInputElement>(`[name=${CHOSEN_HOME}]:checked`)
   return radio ? Number(radio.value) : null
 }
 
