@@ -197,7 +197,8 @@ test('a picture opens on the whole screen, with arrow keys that wrap; all amenit
   await page.keyboard.press('-')
   expect(await measureZoom()).toBeCloseTo(1)
   // Tab moves through its buttons. Leaving them closes it.
-  for (let presses = 0; presses < 4; presses += 1) {
+  await expect(dialog.getByRole('button', { name: 'Next picture' })).toBeFocused()
+  for (let presses = 0; presses < 3; presses += 1) {
     await page.keyboard.press('Tab')
     await expect(dialog.locator(':focus')).toHaveCount(1)
   }
@@ -211,6 +212,14 @@ test('a picture opens on the whole screen, with arrow keys that wrap; all amenit
   await expect(strip).toHaveText('Cassia VII1 of 12')
   await page.keyboard.press('Escape')
   await expect(mainPicture).toBeFocused()
+
+  // In an upright window all pictures are below the shown one.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await mainPicture.click()
+  await dialog.getByRole('button', { name: 'Living room', exact: true }).click()
+  await expect(strip).toHaveText('Living room6 of 12')
+  await page.keyboard.press('Escape')
+  await page.setViewportSize(screen)
 
   // Three pictures fit on a wide screen, which needs no controls. On a narrow screen they move.
   await openPage(page, buildProjectPath('tamarind-enclave'))

@@ -51,7 +51,7 @@ export function PlanViewer({
   const pane = useRef<HTMLDivElement>(null)
   const { zoom, resetZoom, zoomToUsable, zoomIn, zoomOut } = useZoom({
     pane,
-    calculateUsableZoom: (wholeWidth) => usableWidth / wholeWidth,
+    calculateUsableZoom: ({ width }) => usableWidth / width,
   })
   const { figure, keptHeight, openWindow, closeWindow, handleToggle } = usePlanWindow(resetZoom)
   const isOpen = keptHeight !== null
