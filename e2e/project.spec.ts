@@ -174,6 +174,7 @@ test('a picture opens on the whole screen, with arrow keys that wrap; all amenit
   await expect.poll(() => dialog.boundingBox()).toEqual({ x: 0, y: 0, ...screen })
   const strip = dialog.getByRole('paragraph')
   await expect(strip).toHaveText('Living room6 of 12')
+  await expect(dialog.getByRole('button', { name: 'Next picture' })).toBeFocused()
   for (const position of ['7 of 12', '8 of 12', '9 of 12', '10 of 12', '11 of 12', '12 of 12', '1 of 12']) {
     await page.keyboard.press('ArrowRight')
     await expect(strip).toContainText(position)
@@ -197,8 +198,7 @@ test('a picture opens on the whole screen, with arrow keys that wrap; all amenit
   await page.keyboard.press('-')
   expect(await measureZoom()).toBeCloseTo(1)
   // Tab moves through its buttons. Leaving them closes it.
-  await expect(dialog.getByRole('button', { name: 'Next picture' })).toBeFocused()
-  for (let presses = 0; presses < 3; presses += 1) {
+  for (let presses = 0; presses < 4; presses += 1) {
     await page.keyboard.press('Tab')
     await expect(dialog.locator(':focus')).toHaveCount(1)
   }

@@ -56,6 +56,12 @@ export function buildZoomStyle(ratio: number, zoom: number): CSSProperties {
   return variables as CSSProperties
 }
 
+/** For a pane that is as high as its content when all of that is seen. */
+export function buildRatioStyle(ratio: number): CSSProperties {
+  const variables = { '--content-ratio': ratio }
+  return variables as CSSProperties
+}
+
 /** Where on the content of a pane the pointer is. */
 export function measureFocusPoint(pane: Element | null, { clientX, clientY }: PointerPosition): FocusPoint {
   const box = pane?.firstElementChild?.getBoundingClientRect()

@@ -61,6 +61,22 @@ export function listRoomSizes(labels: Label[]): RoomSize[] {
   return rooms.toSorted(compareRooms)
 }
 
+/** `16′-3″` or `26′-10″`, at the line of a wall; not the room `Living, 16′-3″ × 14′-3″`. */
+const DIMENSION = /^\d/
+
+export function isDimension({ text }: Label): boolean {
+  return DIMENSION.test(text)
+}
+
+/** The longest dimension across a plan and the longest one up it; null for a plan without dimensions. */
+export function buildOuterSizeRow(labels: Label[]): RoomSize | null {
+  const dimensions = labels.filter(isDimension)
+  const [width] = dimensions.toSorted((a, b) => b.box.width - a.box.width)
+  const [depth] = dimensions.toSorted((a, b) => b.box.height - a.box.height)
+  if (!width || !depth || width === depth) return null
+  return { label: 'Outer size', text: `${width.text} × ${depth.text}` }
+}
+
 /** The last row of the rooms: "Carpet area", or "Built-up area, all floors" of a home with several plans. */
 export function buildAreaRow(area: SquareFeet, floorCount: number): RoomSize {
   const heading = formatAreaHeading(area.basis)

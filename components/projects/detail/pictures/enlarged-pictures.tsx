@@ -9,7 +9,13 @@ import {
 } from 'react'
 import { findArrowDirection } from '@/components/ui/arrow-keys'
 import { CLOSE, NEXT, PREVIOUS } from '@/components/ui/icon'
-import { buildZoomStyle, measureFocusPoint, useZoom, zoomedClass } from '@/components/ui/use-zoom'
+import {
+  buildRatioStyle,
+  buildZoomStyle,
+  measureFocusPoint,
+  useZoom,
+  zoomedClass,
+} from '@/components/ui/use-zoom'
 import { ViewerButton, ZoomButtons } from '@/components/ui/viewer-buttons'
 
 /** A press makes a picture this many times larger, or more if it is low in an upright window, which it then fills. */
@@ -62,10 +68,10 @@ export function EnlargedPictures({ pictures, firstIndex, onClose }: Props) {
     <div onKeyDown={handleKeyDown} className={windowClass}>
       <ul
         ref={row}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: with the focus here, the keyboard moves the pictures.
-        tabIndex={0}
+        // A press gives it the focus, so that the arrow keys still come here.
+        tabIndex={-1}
         onScroll={handleScroll}
-        className={`${rowClass} ${isOverview ? 'portrait:aspect-(--picture-ratio)' : 'grow'}`}
+        className={`${rowClass} ${isOverview ? 'portrait:aspect-(--content-ratio)' : 'grow'}`}
         style={buildRowStyle(pictures)}
       >
         {pictures.map((picture, pictureIndex) => (
@@ -174,16 +180,14 @@ const windowClass = [
   'flex h-full flex-col text-label',
   'landscape:grid landscape:grid-cols-[1fr_auto] landscape:grid-rows-[minmax(0,1fr)_auto] landscape:items-center',
 ].join(' ')
-const rowClass =
-  'flex min-h-0 overflow-x-auto -outline-offset-4 outline-page landscape:col-span-2 landscape:h-full'
+const rowClass = 'flex min-h-0 overflow-x-auto outline-none landscape:col-span-2 landscape:h-full'
 // As a class, this would be in the HTML of every page.
 const paneStyle: CSSProperties = { containerType: 'size', cursor: 'zoom-in' }
 
 /** In an upright window the row is as high as its highest picture. */
 function buildRowStyle(pictures: EnlargedPicture[]): CSSProperties {
   const ratio = Math.min(...pictures.map(({ width, height }) => width / height))
-  const variables = { '--picture-ratio': ratio }
-  return { ...variables, scrollSnapType: 'x mandatory', scrollbarWidth: 'none' } as CSSProperties
+  return { ...buildRatioStyle(ratio), scrollSnapType: 'x mandatory', scrollbarWidth: 'none' }
 }
 
 /** The size that the page has is seen until the large one has loaded. */
