@@ -48,12 +48,15 @@ export function EnquiryAnswer({ summary }: { summary: EnquirySummary }) {
 
 type NoticeProps = { summary: EnquirySummary; serverMessage: string }
 
-/** A sent enquiry in the notice that is shown once its dialog has closed. */
+/**
+ * A sent enquiry in the notice that is shown once its dialog has closed. It does not repeat the visitor's message, which
+ * may be long.
+ */
 export function EnquiryNotice({ summary, serverMessage }: NoticeProps) {
   const { reference } = summary
   const href = reference ? buildSentEnquiryPath(reference) : buildThankYouPath('enquiry')
   return (
-    <SentPanel {...buildPanel(summary)} message={serverMessage}>
+    <SentPanel {...buildPanel({ ...summary, message: undefined })} message={serverMessage}>
       <TextLink isLine href={href} className="font-semibold">
         What happens next
       </TextLink>

@@ -69,10 +69,10 @@ function Notice({ notice }: { notice: Toast }) {
 
 const answerBoxClass =
   'pointer-events-auto relative max-h-[70dvh] overflow-auto rounded border border-hairline bg-page p-4 shadow-dialog sm:p-6'
-const answerPositionClass = 'max-md:-mx-2 max-md:-mb-2 lg:fixed lg:bottom-6 lg:left-6 lg:w-[27.5rem]'
+const answerPositionClass = 'max-md:-mx-2 max-md:-mb-2 lg:fixed lg:right-20 lg:bottom-6 lg:w-[27.5rem]'
 
 /**
- * A card at the lower left of wide screens, away from the fixed "Enquire", and where the other notices are on narrow
+ * A card at the lower right of wide screens, next to the fixed "Enquire", and where the other notices are on narrow
  * ones. An open dialog hides it.
  */
 function AnswerNotice({ notice }: { notice: Toast }) {

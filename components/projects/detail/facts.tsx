@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
-import { DimensionLine } from '@/components/ui/axis'
+import { DIMENSION, DimensionLine } from '@/components/ui/axis'
 import { Note } from '@/components/ui/note'
 import { OutsideLink } from '@/components/ui/outside-link'
 import { Picture } from '@/components/ui/picture'
 import { lineLinkClass, TextLink } from '@/components/ui/text-link'
 import { breakAtSlashes } from '@/components/ui/unbroken'
 import { RERA_AWAITED, statusNames } from '@/lib/catalogue/enums'
+import { isReady } from '@/lib/catalogue/sale'
 import type { Project } from '@/lib/catalogue/types'
 import { formatDate } from '@/lib/format/date'
 import { formatCount, formatNumber, formatShare } from '@/lib/format/numbers'
@@ -13,6 +14,7 @@ import type { NumberRange } from '@/lib/format/range'
 import { addNoBreakSpaces } from '@/lib/format/text'
 import { formatArea } from '@/lib/projects/area'
 import type { Home } from '@/lib/projects/homes/homes'
+import { formatReadiness } from '@/lib/projects/key-facts'
 import { formatStatusNote } from '@/lib/projects/project-texts'
 import { buildListPath } from '@/lib/routing/paths'
 import { site } from '@/lib/site'
@@ -32,10 +34,14 @@ export function ProjectFacts({ project, homes, areaAxis, completed }: Props) {
   return (
     <div className="page-width pt-4 md:pt-10 print:pt-2">
       <dl className="project-facts">
-        <FactCell label="Property type">{project.propertyType}</FactCell>
+        <FactCell label="Property type">
+          {project.propertyType}
+          <Note>{homes.length > 1 ? `${formatCount(homes.length, 'size')} on sale` : null}</Note>
+        </FactCell>
         <FactCell label="Project status">
           {statusNames[status]}
           <Note>{formatStatusNote(project)}</Note>
+          <Note>{isReady(project) ? null : formatReadiness(project)}</Note>
         </FactCell>
         <FactCell label="Square feet">
           {area || soldArea ? (
@@ -91,28 +97,36 @@ function AreaLine({ project, homes, axis }: AreaLineProps) {
       >
         {formatNumber(start)}{' '}
         <DimensionLine span={area && buildSpan(area)} dashedSpan={soldArea && buildSpan(soldArea)}>
-          {hasChoice ? <ChosenSize sizes={sizes} /> : null}
+          {hasChoice ? (
+            <>
+              {sizes.map(({ rowNumber, position }) => (
+                <circle key={rowNumber} cx={position} cy={DIMENSION.y} r="4" className="fill-page" />
+              ))}
+              <ChosenSize sizes={sizes} />
+            </>
+          ) : null}
         </DimensionLine>{' '}
         {formatArea({ min: end, max: end })}
       </div>
-      {hasChoice ? <ChosenSizeLegend homes={homes} /> : null}
+      {hasChoice ? <SizesLegend homes={homes} /> : null}
     </div>
   )
 }
 
-/** "● Type B, 780 sq ft" */
-function ChosenSizeLegend({ homes }: Pick<Props, 'homes'>) {
+/** "○ Type A, 660 sq ft  ● Type B, 780 sq ft": the homes on the line; the chosen one has the dot. */
+function SizesLegend({ homes }: Pick<Props, 'homes'>) {
   return (
-    <p className="flex items-center gap-1.5 font-normal text-muted noscript:hidden print:hidden">
-      <svg aria-hidden="true" width="11" height="11" className="shrink-0">
-        <circle cx="5.5" cy="5.5" r="5.5" className="fill-structure" />
-      </svg>
+    <ul className="mt-1 flex flex-wrap gap-x-4 font-normal text-muted">
       {homes.map(({ rowNumber, label, area }) => (
-        <span key={rowNumber} data-home={rowNumber}>
+        <li key={rowNumber} className="flex items-center gap-1.5">
+          <svg aria-hidden="true" width="12" height="12" className="fill-page stroke-structure">
+            <circle cx="6" cy="6" r="4" />
+            <circle data-home={rowNumber} cx="6" cy="6" r="5.5" className="fill-structure print:hidden" />
+          </svg>
           {addNoBreakSpaces(area ? `${label}, ${formatArea(area)}` : label)}{' '}
-        </span>
+        </li>
       ))}
-    </p>
+    </ul>
   )
 }
 

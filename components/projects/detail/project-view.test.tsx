@@ -95,8 +95,8 @@ test('the main picture has no link where the gallery has no photograph', () => {
 
 test.each([
   ['Ready To Move', 'Project statusOngoing On sale, ready to move'],
-  ['New Launch', 'Project statusOngoing New launch'],
-  ['Ongoing', 'Project statusOngoing'],
+  ['New Launch', 'Project statusOngoing New launch Possession September 2028'],
+  ['Ongoing', 'Project statusOngoing Possession September 2028'],
 ] as const)('"Ongoing" does not contradict the current status %s', (currentStatus, text) => {
   renderProject({ currentStatus })
   expect(screen.getByText('Project status').parentElement?.textContent).toBe(text)

@@ -1,4 +1,5 @@
-import { formatShare } from '@/lib/format/numbers'
+import { Axis, AxisSpan, DIMENSION } from '@/components/ui/axis'
+import { formatPrice, formatShare } from '@/lib/format/numbers'
 import { LAKH } from '@/lib/format/units'
 import type { PeriodPayment } from '@/lib/projects/costs/payment-periods'
 
@@ -17,6 +18,7 @@ const MAX_COLUMN_WIDTH = 0.08
 
 const parts = [
   { key: 'ownContribution', label: 'Your own contribution', fill: 'fill-structure' },
+  { key: 'gst', label: 'GST', fill: 'fill-edge' },
   { key: 'preEmi', label: 'Pre-EMI', fill: 'fill-plot' },
   { key: 'emi', label: 'EMI', fill: 'fill-page stroke-ink' },
 ] as const
@@ -25,13 +27,15 @@ type Props = {
   periods: PeriodPayment[]
   /** The label at the end of the axis: "Keys". */
   end: string
+  /** In rupees, with GST and all charges. */
+  total: { ownContribution: number; loan: number }
 }
 
 /**
- * The buyer's payments without GST as columns on one time axis. Screen readers get the amounts from the tables below
- * it.
+ * The buyer's payments as columns on one time axis, and below it what buyer and bank pay in all. Screen readers get the
+ * amounts from the tables below.
  */
-export function PaymentAxis({ periods, end }: Props) {
+export function PaymentAxis({ periods, end, total }: Props) {
   const largestTotal = Math.max(...periods.map(calculateTotal))
   const width = Math.min(COLUMN_SHARE / periods.length, MAX_COLUMN_WIDTH)
   return (
@@ -61,6 +65,7 @@ export function PaymentAxis({ periods, end }: Props) {
         ))}
         <TimeLine periods={periods} end={end} columnWidth={width} />
       </svg>
+      <TotalLine {...total} />
     </div>
   )
 }
@@ -117,8 +122,33 @@ function listSegments(payment: PeriodPayment, largestTotal: number): Segment[] {
   return segments
 }
 
+/** The price of the home with all charges as one dimension line, in two parts. */
+function TotalLine({ ownContribution, loan }: Props['total']) {
+  const share = ownContribution / (ownContribution + loan)
+  return (
+    <div className="mt-2">
+      <Axis height={14} className="stroke-structure">
+        <g strokeWidth="2.5">
+          <AxisSpan {...DIMENSION} from={0} to={share} />
+        </g>
+        <AxisSpan {...DIMENSION} from={share} to={1} />
+      </Axis>
+      <p className="flex flex-wrap justify-between gap-x-6 text-label text-muted">
+        <span>
+          <b className="font-semibold text-ink">{formatPrice(ownContribution)}</b> of your own
+        </span>{' '}
+        {loan > 0 ? (
+          <span>
+            <b className="font-semibold text-ink">{formatPrice(loan)}</b> from the bank
+          </span>
+        ) : null}
+      </p>
+    </div>
+  )
+}
+
 /** `columnWidth` is a share of the axis. */
-type TimeLineProps = Props & { columnWidth: number }
+type TimeLineProps = Pick<Props, 'periods' | 'end'> & { columnWidth: number }
 
 /**
  * The dimension line below the columns, with the months or the years, "Booking" at its start and the keys at its end.
@@ -165,6 +195,6 @@ function calculatePosition(index: number, count: number, width: number): number 
   return count > 1 ? (index * (1 - width)) / (count - 1) : 0
 }
 
-function calculateTotal({ ownContribution, preEmi, emi }: PeriodPayment): number {
-  return ownContribution + preEmi + emi
+function calculateTotal({ ownContribution, gst, preEmi, emi }: PeriodPayment): number {
+  return ownContribution + gst + preEmi + emi
 }

@@ -33,6 +33,7 @@ export function Payments({ cost, terms, stages, handover, kind, isChosen }: Prop
   const schedule = isChosen && handover.kind === 'planned' ? { stages, ...handover } : null
   const periods = schedule ? listPeriodPayments(cost, terms, schedule) : []
   const period = schedule ? calculatePeriod(schedule) : 'month'
+  const { loan } = buildLoan(terms)
   return (
     <div className="mt-8 border-hairline md:mt-10 md:border-t md:pt-5 print:mt-2 print:border-t-0 print:pt-0">
       <h3 className="text-h4">{title}</h3>
@@ -44,7 +45,11 @@ export function Payments({ cost, terms, stages, handover, kind, isChosen }: Prop
           <p className="mt-1 text-label text-muted print:hidden">
             {`What you pay in each ${period}, in ₹ lakh. ${formatGst(cost)}`}
           </p>
-          <PaymentAxis periods={periods} end={kind === 'plot' ? 'Sale deed' : 'Keys'} />
+          <PaymentAxis
+            periods={periods}
+            end={kind === 'plot' ? 'Sale deed' : 'Keys'}
+            total={{ ownContribution: cost.total - loan, loan }}
+          />
         </>
       ) : null}
       <Disclosure heading="Stage by stage" className="payments-figures">
@@ -65,15 +70,9 @@ export function Payments({ cost, terms, stages, handover, kind, isChosen }: Prop
   )
 }
 
-/**
- * The chart is without GST, so that its first column equals the booking amount shown on the first screen and in the
- * price list.
- */
+/** The first column is the booking amount of the first screen with its GST. */
 function formatGst({ gst, gstPercent }: PurchaseCost): string {
-  if (gst === 0) return ''
-  return addNoBreakSpaces(
-    `GST of ${formatPercent(gstPercent)} is due with each payment of the price, ${formatPrice(gst)} in all, and is not in the chart.`,
-  )
+  return gst > 0 ? addNoBreakSpaces(`GST of ${formatPercent(gstPercent)} is included.`) : ''
 }
 
 type ReadyProps = Pick<Props, 'cost' | 'terms' | 'stages' | 'kind'>
