@@ -47,13 +47,15 @@ test('the last row is the area in the record, with its basis', () => {
 })
 
 test('the outer size is the longest dimension across and the longest one up', () => {
+  const across = { x: 0, y: 0, width: 100, height: 0 }
+  const up = { x: 0, y: 0, width: 0, height: 100 }
   const labels = [
-    { text: '7′-8″', box: { x: 0, y: 90, width: 30, height: 0 } },
-    { text: '26′-10″', box: { x: 0, y: 100, width: 90, height: 0 } },
-    { text: '29′-4″', box: { x: -10, y: 0, width: 0, height: 90 } },
-    { text: '8′-0″', box: { x: -5, y: 0, width: 0, height: 30 } },
-    { text: 'Living, 13′-4″ × 12′-4″', box: { x: 0, y: 0, width: 95, height: 95 } },
+    { text: '7′-8″', box: across },
+    { text: '26′-10″', box: across },
+    { text: '9′-0″', box: up },
+    { text: '29′-4″', box: up },
+    { text: 'Living, 33′-4″ × 32′-4″', box: { x: 0, y: 0, width: 95, height: 95 } },
   ]
-  expect(buildOuterSizeRow(labels)).toEqual({ label: 'Outer size', text: '26′-10″ × 29′-4″' })
-  expect(buildOuterSizeRow(labels.slice(4))).toBeNull()
+  expect(buildOuterSizeRow(labels)).toEqual({ label: 'Outer dimensions', text: '26′-10″ × 29′-4″' })
+  expect(buildOuterSizeRow(labels.slice(2))).toBeNull()
 })

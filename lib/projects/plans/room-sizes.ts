@@ -68,13 +68,24 @@ export function isDimension({ text }: Label): boolean {
   return DIMENSION.test(text)
 }
 
-/** The longest dimension across a plan and the longest one up it; null for a plan without dimensions. */
+/** The longest dimension across a plan and the longest one up it; null for a plan without them. */
 export function buildOuterSizeRow(labels: Label[]): RoomSize | null {
   const dimensions = labels.filter(isDimension)
-  const [width] = dimensions.toSorted((a, b) => b.box.width - a.box.width)
-  const [depth] = dimensions.toSorted((a, b) => b.box.height - a.box.height)
-  if (!width || !depth || width === depth) return null
-  return { label: 'Outer size', text: `${width.text} × ${depth.text}` }
+  const width = findLongest(dimensions.filter(({ box }) => box.width > box.height))
+  const depth = findLongest(dimensions.filter(({ box }) => box.width < box.height))
+  return width && depth ? { label: 'Outer dimensions', text: `${width.text} × ${depth.text}` } : null
+}
+
+function findLongest(dimensions: Label[]): Label | undefined {
+  return dimensions.toSorted((a, b) => measureDimension(b) - measureDimension(a))[0]
+}
+
+const INCHES_A_FOOT = 12
+
+/** 195 of `16′-3″`. */
+function measureDimension({ text }: Label): number {
+  const [feet = 0, inches = 0] = text.match(/[\d.]+/g)?.map(Number) ?? []
+  return INCHES_A_FOOT * feet + inches
 }
 
 /** The last row of the rooms: "Carpet area", or "Built-up area, all floors" of a home with several plans. */
