@@ -13,7 +13,7 @@ import { type AmountRange, LAND_UNITS } from './search-query'
  * ft", "₹1,500/sqft", "5 lakhs per cent". Areas: "1200 sqft", "1000-1500 sqft", "5 cents", "above 1 ground".
  */
 export function recogniseAmounts(text: string): Recognised {
-  const completeText = joinTwoUnits(text)
+  const completeText = joinTwoUnits(movePlus(text))
   const { values, otherText } = takeSpans(completeText, listNamedRanges(completeText))
   const mergeNamed = (wantedName: NamedRange['name']) =>
     mergeRanges(values.filter(({ name }) => name === wantedName).map(({ range }) => range))
@@ -21,6 +21,14 @@ export function recogniseAmounts(text: string): Recognised {
     query: { price: mergeNamed('price'), rate: mergeNamed('rate'), area: mergeNamed('area') },
     otherText,
   }
+}
+
+/** "50+ lakhs", "1500+ sqft" */
+const PLUS_BEFORE_UNIT = new RegExp(`(?<=\\d)\\+ ?(?<unit>${MONEY}|${AREA})${WORD_END}`, 'gu')
+
+/** "50 lakhs+" for "50+ lakhs". */
+function movePlus(text: string): string {
+  return text.replace(PLUS_BEFORE_UNIT, ' $<unit>+')
 }
 
 // Amounts and the words around them
