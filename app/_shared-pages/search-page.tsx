@@ -6,10 +6,10 @@ import { SearchOutcome } from '@/components/search/search-outcome'
 import { SearchResults } from '@/components/search/search-results'
 import { SearchSuggestions } from '@/components/search/search-suggestions'
 import { listProjectCards } from '@/lib/catalogue'
+import { listSimilarProjects } from '@/lib/projects/similar-projects'
 import { type HitPage, search } from '@/lib/search'
 import { listSuggestionGroups } from '@/lib/search/suggestions'
 import { listTypeaheadProjects } from '@/lib/search/typeahead'
-import { listSimilarProjects } from './load-project-view'
 
 /** The column next to results has room for these groups of suggestions. */
 const MAX_GROUPS_IN_COLUMN = 2

@@ -20,15 +20,15 @@ export type Offer = {
 }
 
 /** The fields of a card. */
-export type ProjectSummary = ReturnType<typeof buildSummary>
+export type ProjectSummary = ReturnType<typeof buildProjectSummary>
 export type ProjectWithOffers = ProjectSummary & { offers: Offer[] }
 
 export function buildCard(project: Project): ProjectWithOffers {
-  return { ...buildSummary(project), offers: listOffers(project) }
+  return { ...buildProjectSummary(project), offers: listOffers(project) }
 }
 
 /** A project without the fields that only its page shows. */
-function buildSummary(project: Project) {
+function buildProjectSummary(project: Project) {
   const { reraQr, description, pricesAsOf, units, priceSheet, progress, questions, ...others } = project
   const { specifications, amenities, gallery, advantages, features, ...summary } = others
   return summary

@@ -1,0 +1,18 @@
+import { listProjectCards } from '@/lib/catalogue'
+import { isSameType } from '@/lib/catalogue/filter'
+import type { ProjectSummary } from '@/lib/catalogue/types'
+
+/** The other ongoing projects, the ones most like this one first. */
+export async function listSimilarProjects(project: ProjectSummary): Promise<ProjectSummary[]> {
+  const ongoing = await listProjectCards({ status: 'ongoing' })
+  return ongoing
+    .filter(({ id }) => id !== project.id)
+    .toSorted((a, b) => calculateDifference(project, a) - calculateDifference(project, b))
+}
+
+/** Another type counts more than another city. */
+function calculateDifference(project: ProjectSummary, other: ProjectSummary): number {
+  const typeDifference = isSameType(project.propertyType, other.propertyType) ? 0 : 2
+  const cityDifference = project.city.id === other.city.id ? 0 : 1
+  return typeDifference + cityDifference
+}
