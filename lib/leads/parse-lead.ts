@@ -1,9 +1,9 @@
 import { type ObjectSchema, ValidationError } from 'yup'
 import { isRecord } from '@/lib/format/json'
 import type { FormKind } from './form-kinds'
+import { WRONG_TYPE } from './forms/field-rules'
 import { type FieldTexts, type FormDefinition, splitPost } from './forms/form-definition'
 import { FORMS } from './forms/forms'
-import { WRONG_TYPE } from './forms/rules'
 import { type LeadMeta, parseLeadMeta } from './lead-meta'
 
 /** Messages by the API's field names. */

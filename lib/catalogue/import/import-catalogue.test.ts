@@ -9,7 +9,7 @@ import { markPlots } from '../price-list/sold-plots'
 import { saveCatalogue } from '../store/save'
 import { changeCatalogue } from '../version'
 import { importCatalogue, updateCatalogue } from './import-catalogue'
-import { resolvePictures } from './pictures'
+import { resolvePictures } from './resolve-pictures'
 import { seedCatalogue } from './seed'
 
 const folder = makeDataFolder()

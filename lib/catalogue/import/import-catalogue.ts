@@ -1,4 +1,4 @@
-// An import parses the file (parse.ts), measures its pictures (pictures.ts), lists warnings (warnings/), compares its
+// An import parses the file (parse.ts), measures its pictures (resolve-pictures.ts), lists warnings (warnings/), compares its
 // records with the stored ones (removals.ts), and saves it. A fault ends it before anything is written.
 
 import { getReader } from '@/lib/database/connection'
@@ -10,8 +10,8 @@ import { changeCatalogue, getStoredValue, saveStoredValue } from '../version'
 import { listRows } from './json'
 import { mergeCatalogue } from './merge'
 import { parseCatalogue } from './parse'
-import { resolvePictures } from './pictures'
 import { formatRemovalFault, formatRemovedRecords, listRemovedRecords } from './removals'
+import { resolvePictures } from './resolve-pictures'
 import { listChangeWarnings } from './warnings/changes'
 import { listWarnings } from './warnings/list-warnings'
 

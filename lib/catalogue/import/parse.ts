@@ -4,7 +4,7 @@ import { findStartPrice } from '../sale'
 import { type Catalogue, catalogueSchema, type ProjectRecord, projectSchema } from '../schema'
 import type { City } from '../types'
 import { fillDefaults } from '../walk-schema'
-import { cleanTextFields } from './clean-texts'
+import { cleanTextFields } from './clean-record-texts'
 import { explainUnknownCity, listProjectFaults, listReferenceFaults } from './record-faults'
 import { listSchemaFaults } from './schema-faults'
 
