@@ -81,15 +81,20 @@ function listAmountSpans(text: string): AmountSpan[] {
   for (const { 0: amount, index: start } of text.matchAll(TYPED_AMOUNT)) {
     const end = start + amount.length
     const previous = spans.at(-1)
-    const [first = '', ...others] = previous?.amounts ?? []
-    const link = text.slice(previous?.end, start)
-    if (previous && others.length === 0 && RANGE_LINK.test(link) && mayBeRange(first, amount)) {
-      spans[spans.length - 1] = { amounts: [first, amount], start: previous.start, end }
+    if (previous && isEndOfRange(previous, amount, text.slice(previous.end, start))) {
+      previous.amounts.push(amount)
+      previous.end = end
     } else {
       spans.push({ amounts: [amount], start, end })
     }
   }
   return spans
+}
+
+/** @param link the words between both amounts */
+function isEndOfRange({ amounts }: AmountSpan, secondAmount: string, link: string): boolean {
+  const [firstAmount = '', ...otherAmounts] = amounts
+  return otherAmounts.length === 0 && RANGE_LINK.test(link) && mayBeRange(firstAmount, secondAmount)
 }
 
 const HAS_CURRENCY = new RegExp(`^${CURRENCY_PATTERN}`)

@@ -30,7 +30,9 @@ import { buildOrganisation, buildWebSite } from '@/lib/seo/json-ld'
 import { buildHomePageMetadata } from '@/lib/seo/metadata'
 import { CONCEPTUAL_IMAGE_DISCLAIMER, site } from '@/lib/site'
 
-export const generateMetadata = async () => buildHomePageMetadata(await listProjectCards())
+export async function generateMetadata() {
+  return buildHomePageMetadata(await listProjectCards())
+}
 
 /** Further cities have their cards only on their list pages. */
 const MAX_CITY_TABS = 4
