@@ -62,12 +62,13 @@ export async function buildLeadToSave(
   > = {},
 ): Promise<LeadToSave> {
   const parsed = await parseLead(formKind, buildFormPost(formKind, change))
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.messages))
-  const idempotencyKey = buildIdempotencyKey(parsed.lead, key)
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.fault))
+  const lead = parsed.value
+  const idempotencyKey = buildIdempotencyKey(lead, key)
   if (!idempotencyKey) throw new Error('not a key')
-  const id = parseId(parsed.lead.payload.projectId)
+  const id = parseId(lead.payload.projectId)
   return {
-    lead: parsed.lead,
+    lead,
     key: idempotencyKey,
     resume: null,
     topic: id === null ? { kind: 'none' } : { kind: 'project', id, name: 'Cassia VII' },

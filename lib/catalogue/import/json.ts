@@ -2,7 +2,6 @@ import { isUtf8 } from 'node:buffer'
 import { type ParseError, type ParseErrorCode, parse, printParseErrorCode } from 'jsonc-parser'
 import { isRecord } from '@/lib/format/json'
 import { type Result, refuse } from '@/lib/format/result'
-import { findJsonHint } from './json-hints'
 
 /** What Windows writes before UTF-16. */
 const UTF16_MARK = Buffer.from([0xff, 0xfe])
@@ -30,8 +29,9 @@ function explainJsonError(text: string, { error, offset }: ParseError): string {
   const column = linesBefore.at(-1)?.length ?? 0
   const line = text.split('\n')[lineNumber - 1] ?? ''
   const quote = quoteLine(line, column)
-  const words = findJsonHint(text, offset) ?? formatErrorCode(error)
-  return `has a fault at line ${lineNumber}, column ${column + 1}: ${words}\n  ${quote.line}\n  ${' '.repeat(quote.caret)}^`
+  const place = `line ${lineNumber}, column ${column + 1}`
+  const caret = `${' '.repeat(quote.caret)}^`
+  return `has a fault at ${place}: ${formatErrorCode(error)}\n  ${quote.line}\n  ${caret}`
 }
 
 /** "comma expected" of "CommaExpected" */

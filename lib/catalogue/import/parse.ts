@@ -1,25 +1,28 @@
 import type { Schema } from 'yup'
-import type { CheckResult } from '@/lib/format/result'
+import { type Result, refuse } from '@/lib/format/result'
 import { findStartPrice } from '../sale'
 import { type Catalogue, catalogueSchema, type ProjectRecord, projectSchema } from '../schema'
 import type { City } from '../types'
 import { fillDefaults } from '../walk-schema'
-import { cleanTextFields } from './clean-texts'
+import { cleanTextFields } from './clean-record-texts'
 import { explainUnknownCity, listProjectFaults, listReferenceFaults } from './record-faults'
 import { listSchemaFaults } from './schema-faults'
+
+/** A record, or a catalogue, that keeps every rule, and lines about its values that are left out. */
+export type Checked<Value> = { checked: Value; warnings: string[] }
 
 /**
  * Checks an owner's catalogue, cleans its texts and fills in what it may leave out. Each fault names its place, e.g.
  * `projects[3].slug: is missing`. Never throws for bad content. Picture files are checked by resolvePictures.
  */
-export function parseCatalogue(input: unknown): CheckResult<Catalogue> {
+export function parseCatalogue(input: unknown): Result<Checked<Catalogue>, string[]> {
   const { cleanInput, checked, htmlFaults, warnings, ...otherFaults } = checkInput(catalogueSchema, input)
   const faults = [...otherFaults.faults, ...htmlFaults, ...listReferenceFaults(cleanInput)]
   for (const [index, project] of checked?.projects.entries() ?? [])
     faults.push(...listProjectFaults(project).map((fault) => `projects[${index}].${fault}`))
-  if (!checked || faults.length > 0) return { ok: false, faults }
+  if (!checked || faults.length > 0) return refuse(faults)
   const projects = checked.projects.map(removeComputedPrice)
-  return { ok: true, value: { ...checked, projects }, warnings }
+  return { ok: true, value: { checked: { ...checked, projects }, warnings } }
 }
 
 /**
@@ -27,21 +30,22 @@ export function parseCatalogue(input: unknown): CheckResult<Catalogue> {
  * missing value. HTML that is not allowed is left out with a warning, because the host's staff do not see this site's
  * messages while they write.
  */
-export function parseRecord<T>(schema: Schema<T>, record: object): CheckResult<T> {
+export function parseRecord<T>(schema: Schema<T>, record: object): Result<Checked<T>, string[]> {
   const { checked, faults, htmlFaults } = checkInput(schema, removeNulls(record))
-  return checked && faults.length === 0
-    ? { ok: true, value: checked, warnings: htmlFaults }
-    : { ok: false, faults }
+  if (!checked || faults.length > 0) return refuse(faults)
+  return { ok: true, value: { checked, warnings: htmlFaults } }
 }
 
 /** The same for a project, which may be in one of the cities. */
-export function parseProject(record: object, cities: City[]): CheckResult<ProjectRecord> {
+export function parseProject(record: object, cities: City[]): Result<Checked<ProjectRecord>, string[]> {
   const parsed = parseRecord(projectSchema, record)
   if (!parsed.ok) return parsed
-  const project = parsed.value
+  const { checked: project, warnings } = parsed.value
+  const faults = listProjectFaults(project)
   const cityFault = explainUnknownCity(project.locationId, cities)
-  const faults = [...(cityFault === null ? [] : [cityFault]), ...listProjectFaults(project)]
-  return faults.length > 0 ? { ok: false, faults } : { ...parsed, value: removeComputedPrice(project) }
+  if (cityFault !== null) faults.unshift(cityFault)
+  if (faults.length > 0) return refuse(faults)
+  return { ok: true, value: { checked: removeComputedPrice(project), warnings } }
 }
 
 type CheckedInput<T> = {
