@@ -25,7 +25,7 @@ type OtherProjectLists = { items: ProjectSummary[]; links: ProjectLink[] }
  */
 async function listOtherProjects(project: Project): Promise<OtherProjectLists> {
   const isOther = ({ id }: { id: number }) => id !== project.id
-  const similar = await listSimilarProjects(project)
+  const similar = listSimilarProjects(project, await listProjectCards({ status: 'ongoing' }))
   const links = (await listProjectLinks()).filter(isOther)
   const isInCity = ({ city }: ProjectLink) => city.id === project.city.id
   return {

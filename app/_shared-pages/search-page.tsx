@@ -52,9 +52,11 @@ const SIMILAR_PROJECTS = 2
 /** Below a project that is the only hit. */
 async function SimilarProjects({ hitPage: { results, total } }: { hitPage: HitPage }) {
   const [firstHit] = results
-  const project = (await listProjectCards()).find(({ id }) => id === firstHit?.projectId)
+  const projects = await listProjectCards()
+  const project = projects.find(({ id }) => id === firstHit?.projectId)
   if (total > 1 || !project) return null
-  const similar = await listSimilarProjects(project)
+  const ongoing = projects.filter(({ status }) => status === 'ongoing')
+  const similar = listSimilarProjects(project, ongoing)
   if (similar.length === 0) return null
   return (
     <section aria-labelledby="similar-projects">

@@ -1,7 +1,6 @@
 // The words that fields of the catalogue may have.
 
 export const PROJECT_STATUSES = ['ongoing', 'upcoming', 'completed'] as const
-export type ProjectStatus = (typeof PROJECT_STATUSES)[number]
 
 export const CURRENT_STATUSES = [
   'New Launch',
@@ -12,7 +11,6 @@ export const CURRENT_STATUSES = [
 ] as const
 
 export const PUBLISHING_STATUSES = ['PUBLISHED', 'UNPUBLISHED'] as const
-export type PublishingStatus = (typeof PUBLISHING_STATUSES)[number]
 
 export const AREA_BASES = ['carpet', 'built-up', 'plot'] as const
 

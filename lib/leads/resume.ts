@@ -63,7 +63,7 @@ export const STORE_FULL_MESSAGE = 'We cannot take files just now. Please send th
 /** Why another resume of this size cannot be stored; null when it can. Call it in the transaction that stores it. */
 export async function explainResumeLimit(
   db: Kysely<Database>,
-  { sender, size, now }: { sender: string | null; size: number; now: Date },
+  { sender, size, now }: { sender: string; size: number; now: Date },
 ): Promise<string | null> {
   const since = new Date(now.getTime() - DAY_MS).toISOString()
   const { sent } = await db

