@@ -29,9 +29,9 @@ export function listDateWarnings({ projects, blogs: posts }: Catalogue): string[
   return warnings
 }
 
-type ProgressReport = ProjectRecord['progress'][number]
+type ReportRecord = ProjectRecord['progress'][number]
 
-function listReportWarnings(reports: ProgressReport[], path: string): string[] {
+function listReportWarnings(reports: ReportRecord[], path: string): string[] {
   const warnings: string[] = []
   for (const [index, { date, stages }] of reports.entries()) {
     if (date > getToday())
@@ -49,8 +49,8 @@ function listReportWarnings(reports: ProgressReport[], path: string): string[] {
 }
 
 function listStageFaults(
-  { name, percent }: ProgressReport['stages'][number],
-  earlierReports: ProgressReport[],
+  { name, percent }: ReportRecord['stages'][number],
+  earlierReports: ReportRecord[],
 ): string[] {
   const sentences: string[] = []
   if (percent > 0 && percent < 1) {
