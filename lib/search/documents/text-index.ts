@@ -1,4 +1,5 @@
-import MiniSearch, { type SearchOptions } from 'minisearch'
+import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch'
+import { canHaveWrongLetters, hasSameInitial, MAX_WRONG_LETTERS } from '../typing-errors'
 import { listWords, toSingular } from '../words'
 import type { SearchDocument } from './document'
 
@@ -18,11 +19,6 @@ const MATCH_LEVELS = [
   { name: 'body', fields: ['title', 'place', 'facts', 'landmarks', 'body'] },
 ] as const satisfies { name: string; fields: SearchField[] }[]
 export type MatchLevel = (typeof MATCH_LEVELS)[number]['name']
-
-/** Wrong letters for each letter of a word. With 0.25, "studio" and "theatre" would be taken for other words. */
-const FUZZINESS = 0.2
-/** A shorter word has too many neighbours: "lake" is not "like". */
-const MIN_FUZZY_LENGTH = 5
 
 export type TextIndex = {
   /** True when a document has the word, or a word that begins with it. */
@@ -50,7 +46,7 @@ export function buildTextIndex(documents: SearchDocument[]): TextIndex {
     searchOptions: {
       boost: BOOSTS,
       prefix: (term) => !terms.has(term),
-      fuzzy: (term) => canBeMistyped(term) && !hasBeginning(term) && FUZZINESS,
+      fuzzy: (term) => canHaveWrongLetters(term) && !hasBeginning(term) && MAX_WRONG_LETTERS,
     },
   })
   index.addAll(documents.map((document, id) => ({ id, texts: document.texts })))
@@ -69,24 +65,14 @@ export function buildTextIndex(documents: SearchDocument[]): TextIndex {
     findWithAll: (words) => {
       const levels = new Map<SearchDocument, MatchLevel>()
       for (const { name, fields } of MATCH_LEVELS) {
-        const options: SearchOptions = {
-          combineWith: 'AND',
-          fields: [...fields],
-          filter: ({ queryTerms, terms: foundTerms }) =>
-            queryTerms.every((typed) => hasInitialOf(typed, foundTerms)),
-        }
-        for (const document of search(words, options).keys()) {
+        const hits = search(words, { combineWith: 'AND', fields: [...fields], filter: hasEveryWord })
+        for (const document of hits.keys()) {
           if (!levels.has(document)) levels.set(document, name)
         }
       }
       return levels
     },
-    findWithSome: (words) =>
-      search(words, {
-        combineWith: 'OR',
-        filter: ({ queryTerms, terms: foundTerms }) =>
-          queryTerms.some((typed) => hasInitialOf(typed, foundTerms)),
-      }),
+    findWithSome: (words) => search(words, { combineWith: 'OR', filter: hasSomeWord }),
   }
 }
 
@@ -95,12 +81,16 @@ function toIndexTerm(word: string): string {
   return /^\d+$/.test(word) ? word.replace(/^0+(?=\d)/, '') : toSingular(word)
 }
 
-/** False for a number, which is never taken for another. */
-function canBeMistyped(term: string): boolean {
-  return term.length >= MIN_FUZZY_LENGTH && !/\d/.test(term)
+// MiniSearch lets any letter be wrong, also the first one.
+
+function hasEveryWord({ queryTerms, terms }: SearchResult): boolean {
+  return queryTerms.every((typedWord) => hasTermFor(typedWord, terms))
 }
 
-/** People rarely mistype the first letter, and without this rule "beach" would be "each". */
-function hasInitialOf(typed: string, foundTerms: string[]): boolean {
-  return foundTerms.some((term) => term.charAt(0) === typed.charAt(0))
+function hasSomeWord({ queryTerms, terms }: SearchResult): boolean {
+  return queryTerms.some((typedWord) => hasTermFor(typedWord, terms))
+}
+
+function hasTermFor(typedWord: string, terms: string[]): boolean {
+  return terms.some((term) => hasSameInitial(typedWord, term))
 }
