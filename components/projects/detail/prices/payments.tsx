@@ -34,7 +34,7 @@ export function Payments({ cost, terms, stages, handover, kind, isChosen }: Prop
   const periods = schedule ? listPeriodPayments(cost, terms, schedule) : []
   const period = schedule ? calculatePeriod(schedule) : 'month'
   return (
-    <div className="mt-8 border-hairline md:mt-10 md:border-t md:pt-5 print:mt-2 print:border-t-0 print:pt-0">
+    <div className="mt-8 border-hairline md:mt-10 md:border-t md:pt-5 print:mt-0 print:border-t-0 print:pt-0">
       <h3 className="text-h4">{title}</h3>
       {handover.kind === 'ready' ? (
         <ReadySentence cost={cost} terms={terms} stages={stages} kind={kind} />
