@@ -11,10 +11,7 @@ export function BeforeYouBook({ project }: { project: Project }) {
   const questions = listQuestions(project)
   if (questions.length === 0) return null
   return (
-    <section
-      aria-labelledby={PROJECT_FRAGMENTS.questions}
-      className="page-width project-section print:break-inside-avoid"
-    >
+    <section aria-labelledby={PROJECT_FRAGMENTS.questions} className="page-width project-section">
       <SectionHead id={PROJECT_FRAGMENTS.questions} heading="Before you book" />
       <div className="grid gap-x-8 border-t border-hairline md:grid-cols-2 xl:grid-cols-3 print:grid-cols-3 print:gap-x-6">
         {questions.map(({ question, answer }, index) => (
