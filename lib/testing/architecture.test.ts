@@ -197,7 +197,7 @@ const LAYERS = [
 function findLayer(file: string): number {
   const name = `${file.replace(/\.(ts|mjs)$/, '')}/`
   const areas = LAYERS.flat().filter((area) => name.startsWith(`lib/${area}/`))
-  const [longest] = areas.sort((a, b) => b.length - a.length)
+  const [longest] = areas.toSorted((a, b) => b.length - a.length)
   return LAYERS.findIndex((layer) => longest !== undefined && layer.includes(longest))
 }
 
@@ -246,7 +246,7 @@ describe('folders', () => {
  * Names that mean the same in each file: exports that Next asks for, props, classes of Tailwind, the fields of a form.
  */
 const REPEATED_NAMES =
-  /^(Props|GET|POST|HEAD|metadata|generateMetadata|generateStaticParams|dynamic|fields|program|queue)$|Class$/
+  /^(Props|GET|POST|metadata|generateMetadata|generateStaticParams|dynamic|fields|program|queue)$|Class$/
 
 test('a name at the top of a file means one thing in the whole code', () => {
   const filesByName = new Map<string, Set<string>>()

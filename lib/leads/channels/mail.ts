@@ -8,9 +8,9 @@ import { LEAD_KINDS, type LeadKind } from '../form-kinds'
 import { isEmail } from '../forms/email'
 import { RESUME_MEDIA_TYPES } from '../forms/resume-file'
 import { buildResumeName, type Resume } from '../resume'
-import { buildTopic, type Lead, listLeadFacts } from '../stored-lead'
+import { buildTopic, type Lead, type LeadFact, listLeadFacts } from '../stored-lead'
 import type { Channel, LeadMessage } from './channel'
-import { buildMailBody, type MailFact } from './mail-body'
+import { buildMailBody } from './mail-body'
 import { buildSendMail } from './send-mail'
 
 /** Mails every lead to staff. SMTP_URL, LEAD_MAIL_*. */
@@ -121,19 +121,12 @@ function buildReplyTo({ name, email }: Lead): { name: string; address: string } 
   return canReply ? { name: cleanLine(name), address } : undefined
 }
 
-/** The facts that are links in the mail. */
-const LINK_SCHEMES: Record<string, string> = { Phone: 'tel:', Email: 'mailto:' }
-
-function listMailFacts({ lead, resume }: LeadMessage, attachesResume: boolean): MailFact[] {
+function listMailFacts({ lead, resume }: LeadMessage, attachesResume: boolean): LeadFact[] {
   const howToRead = attachesResume
     ? 'attached'
     : `write it to a file: npm run leads -- resume ${lead.id} FILE`
-  const leadFacts = listLeadFacts(lead).map(([label, text]): MailFact => {
-    const scheme = LINK_SCHEMES[label]
-    return scheme && text ? [label, text, scheme + text] : [label, text]
-  })
   return [
-    ...leadFacts,
+    ...listLeadFacts(lead),
     ['Resume', resume && `${resume.bytes.length.toLocaleString('en-IN')} bytes, ${howToRead}`],
     ['Received', formatTime(lead.created_at)],
     ['Consent', `${lead.consent_version}, ${formatTime(lead.consent_at)}`],

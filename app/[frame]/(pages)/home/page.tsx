@@ -15,7 +15,6 @@ import { Tabs } from '@/components/ui/tabs'
 import {
   getHomePageContent,
   getNewestLaunch,
-  getProject,
   listCities,
   listProjectCards,
   listProjectLinks,
@@ -26,11 +25,13 @@ import type { ProjectWithOffers } from '@/lib/catalogue/sale'
 import type { City } from '@/lib/catalogue/types'
 import { homePageTexts } from '@/lib/content/home'
 import { buildListPath } from '@/lib/routing/paths'
-import { buildOrganization, buildWebSite } from '@/lib/seo/json-ld'
+import { buildOrganisation, buildWebSite } from '@/lib/seo/json-ld'
 import { buildHomePageMetadata } from '@/lib/seo/metadata'
 import { CONCEPTUAL_IMAGE_DISCLAIMER, site } from '@/lib/site'
 
-export const generateMetadata = async () => buildHomePageMetadata(await listProjectCards())
+export async function generateMetadata() {
+  return buildHomePageMetadata(await listProjectCards())
+}
 
 /** Further cities have their cards only on their list pages. */
 const MAX_CITY_TABS = 4
@@ -40,7 +41,9 @@ const MAX_CARDS = 6
 /** A preview has no launch modal. */
 export default async function HomePage({ params }: PageProps<'/[frame]/home'>) {
   const { frame } = await params
-  const [cities, links, records] = await Promise.all([listCities(), listProjectLinks(), getHomePageContent()])
+  const cities = await listCities()
+  const links = await listProjectLinks()
+  const records = await getHomePageContent()
   const projects = await listProjectCards()
   const bannerProject = projects.find(({ id }) => id === homePageTexts.banner.projectId)
   const projectsByCity = cities.map((city) => ({
@@ -51,7 +54,7 @@ export default async function HomePage({ params }: PageProps<'/[frame]/home'>) {
     <>
       {/* First in the page, so that the keyboard goes on from here after the modal has closed. */}
       {frame === 'site' ? <Launch /> : null}
-      <JsonLd thing={buildOrganization(site.offices.slice(0, 1))} />
+      <JsonLd thing={buildOrganisation(site.offices.slice(0, 1))} />
       <JsonLd thing={buildWebSite()} />
       <BackOnMenuActive value="home" />
       <HomePageBanner {...homePageTexts.banner}>
@@ -139,7 +142,6 @@ function CityCards({ city, ongoing }: CityProjects) {
 }
 
 async function Launch() {
-  const summary = await getNewestLaunch()
-  const project = summary && (await getProject(summary.slug))
+  const project = await getNewestLaunch()
   return project ? <NewestLaunch project={project} /> : null
 }
