@@ -32,9 +32,18 @@ const sheetClass = [
 const rowClass =
   'md:relative md:inset-auto md:-mx-2 md:flex md:size-auto md:flex-wrap md:gap-x-1 md:overflow-visible md:bg-transparent'
 
+/** False for a list of one project, which no choice can change. */
+export function hasFilters(props: FilteredListProps): boolean {
+  return listOfferedGroups(props).length > 0 || props.list.choices.orders.length > 0
+}
+
+function listOfferedGroups(props: FilteredListProps): FilterGroup[] {
+  return FILTER_GROUPS.filter((group) => isOffered(group, props))
+}
+
 /** A menu for each kind of choice, and the chosen ones, each of which can be removed. */
 export function Filters(props: FilteredListProps) {
-  const groups = FILTER_GROUPS.filter((group) => isOffered(group, props))
+  const groups = listOfferedGroups(props)
   const orderLinks = listOrderLinks(props)
   // An unsorted list is in the order of the catalogue.
   const orderLabel = props.query.order === undefined ? 'Sort by: featured' : 'Sort by'
