@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = {
   label: string
+  /** Of what is drawn in the row, and so only for the eye. */
   labelNote?: string
   /** For a row that needs no label to be understood by sight. */
   isLabelHidden?: boolean
@@ -34,7 +35,12 @@ export function RowLabel({ isHidden = false, note, children }: RowLabelProps) {
     <th scope="row" className="sticky left-0 font-normal text-muted md:py-2.5 md:pr-4 print:py-0.5">
       <span className={isHidden ? 'sr-only' : visibleLabelClass}>
         {children}
-        {note ? <span className="text-small md:block print:hidden"> {note}</span> : null}
+        {note ? (
+          <span aria-hidden="true" className="text-small md:block print:hidden">
+            {' '}
+            {note}
+          </span>
+        ) : null}
       </span>
     </th>
   )

@@ -24,6 +24,9 @@ export type FilteredListProps = {
  */
 export const LIST_HEADING_ID = 'projects'
 
+/** What visitors choose first: in the sheet of a phone these choices need no tap to be seen. */
+const OPEN_GROUPS: FilterGroup[] = ['type', 'bedrooms']
+
 // On phones a sheet at the bottom of the screen. A browser without popovers has the filters in the page.
 const sheetClass = [
   'max-md:max-h-[85svh] max-md:w-full max-md:open:mt-auto max-md:open:border-t-4 max-md:open:border-t-structure',
@@ -63,7 +66,12 @@ export function Filters(props: FilteredListProps) {
           </button>
         </div>
         {groups.map((group) => (
-          <FilterMenu key={group} label={FILTERS[group].label} links={listFilterLinks(group, props)} />
+          <FilterMenu
+            key={group}
+            label={FILTERS[group].label}
+            links={listFilterLinks(group, props)}
+            isOpenOnPhones={OPEN_GROUPS.includes(group)}
+          />
         ))}
         {orderLinks.length > 0 ? <FilterMenu label={orderLabel} links={orderLinks} /> : null}
         <SheetFoot {...props} />
