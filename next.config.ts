@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import type { NextConfig } from 'next'
 import { SCREEN_WIDTHS, SMALL_WIDTHS } from './lib/pictures/widths'
 import { listHeaderRules } from './lib/security/headers'
@@ -22,7 +23,7 @@ const config: NextConfig = {
   // Next checks types through the JavaScript API of TypeScript, which version 7 does not have. `npm test` checks them.
   typescript: { ignoreBuildErrors: true },
   // Keeps rendered pages in memory for one catalogue version at a time.
-  cacheHandler: new URL('./lib/cache/page-cache.mjs', import.meta.url).pathname,
+  cacheHandler: fileURLToPath(new URL('./lib/cache/page-cache.mjs', import.meta.url)),
   cacheMaxMemorySize: 0,
   serverExternalPackages: ['libsql', 'pg'],
   // app/pictures encodes them, because Next's optimizer does not limit how many it encodes at the same time.

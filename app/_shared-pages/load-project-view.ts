@@ -1,8 +1,8 @@
 import { getCityDetails, listProjectCards, listProjectLinks, type ProjectLink } from '@/lib/catalogue'
-import { isSameType } from '@/lib/catalogue/filter'
 import type { Project, ProjectSummary } from '@/lib/catalogue/types'
 import { calculateAreaAxis } from '@/lib/projects/area-axis'
 import { listUnitPlans } from '@/lib/projects/plans/unit-plans'
+import { listSimilarProjects } from '@/lib/projects/similar-projects'
 
 /** Other projects that are shown with a picture. */
 const OTHER_PROJECTS = 3
@@ -25,26 +25,11 @@ type OtherProjectLists = { items: ProjectSummary[]; links: ProjectLink[] }
  */
 async function listOtherProjects(project: Project): Promise<OtherProjectLists> {
   const isOther = ({ id }: { id: number }) => id !== project.id
-  const similar = await listSimilarProjects(project)
+  const similar = listSimilarProjects(project, await listProjectCards({ status: 'ongoing' }))
   const links = (await listProjectLinks()).filter(isOther)
   const isInCity = ({ city }: ProjectLink) => city.id === project.city.id
   return {
     items: similar.slice(0, OTHER_PROJECTS),
     links: [...links.filter(isInCity), ...links.filter((link) => !isInCity(link))],
   }
-}
-
-/** The other ongoing projects, the ones most like this one first. */
-export async function listSimilarProjects(project: ProjectSummary): Promise<ProjectSummary[]> {
-  const ongoing = await listProjectCards({ status: 'ongoing' })
-  return ongoing
-    .filter(({ id }) => id !== project.id)
-    .toSorted((a, b) => calculateDifference(project, a) - calculateDifference(project, b))
-}
-
-/** Another type counts more than another city. */
-function calculateDifference(project: ProjectSummary, other: ProjectSummary): number {
-  const typeDifference = isSameType(project.propertyType, other.propertyType) ? 0 : 2
-  const cityDifference = project.city.id === other.city.id ? 0 : 1
-  return typeDifference + cityDifference
 }

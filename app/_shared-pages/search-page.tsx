@@ -6,10 +6,10 @@ import { SearchOutcome } from '@/components/search/search-outcome'
 import { SearchResults } from '@/components/search/search-results'
 import { SearchSuggestions } from '@/components/search/search-suggestions'
 import { listProjectCards } from '@/lib/catalogue'
+import { listSimilarProjects } from '@/lib/projects/similar-projects'
 import { type HitPage, search } from '@/lib/search'
 import { listSuggestionGroups } from '@/lib/search/suggestions'
 import { listTypeaheadProjects } from '@/lib/search/typeahead'
-import { listSimilarProjects } from './load-project-view'
 
 /** The column next to results has room for these groups of suggestions. */
 const MAX_GROUPS_IN_COLUMN = 2
@@ -52,9 +52,11 @@ const SIMILAR_PROJECTS = 2
 /** Below a project that is the only hit. */
 async function SimilarProjects({ hitPage: { results, total } }: { hitPage: HitPage }) {
   const [firstHit] = results
-  const project = (await listProjectCards()).find(({ id }) => id === firstHit?.projectId)
+  const projects = await listProjectCards()
+  const project = projects.find(({ id }) => id === firstHit?.projectId)
   if (total > 1 || !project) return null
-  const similar = await listSimilarProjects(project)
+  const ongoing = projects.filter(({ status }) => status === 'ongoing')
+  const similar = listSimilarProjects(project, ongoing)
   if (similar.length === 0) return null
   return (
     <section aria-labelledby="similar-projects">

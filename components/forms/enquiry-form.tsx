@@ -12,9 +12,10 @@ import {
   QUERY_CODES,
 } from '@/lib/leads/forms/enquiry-choices'
 import type { FormValues } from '@/lib/leads/forms/form-definition'
+import { findNextProject } from '@/lib/projects/next-project'
 import { ConsentField } from './consent-field'
 import type { Country } from './countries'
-import { type EnquirySummary, findNextProject } from './enquiry-answer'
+import type { EnquirySummary } from './enquiry-answer'
 import type { RequestHome, RequestProject } from './enquiry-link'
 import { EmailField, Field, TextArea, TextField } from './field'
 import { useLeadForm } from './form-context'

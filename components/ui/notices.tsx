@@ -5,12 +5,14 @@ import { createPortal } from 'react-dom'
 import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/headless'
 import { CLOSE, Icon } from './icon'
 
+const SUCCESS_DURATION_MS = 3000
+
 /**
  * The notification bar, rendered once by the layout. Hover and focus pause its timers. Both lists are in the HTML while
  * they are empty, because screen readers only announce additions to a live region that already exists.
  */
 export function Notices() {
-  const { toasts, handlers } = useToaster({ duration: 3000, removeDelay: 0 })
+  const { toasts, handlers } = useToaster({ duration: SUCCESS_DURATION_MS, removeDelay: 0 })
   const shown = toasts.filter(({ visible }) => visible)
   // Dialogs are watched only while there is something to show.
   const dialog = useSyncExternalStore(shown.length > 0 ? watchDialogs : watchNothing, findModal, () => null)
@@ -122,7 +124,7 @@ function watchNothing(): () => void {
   return () => {}
 }
 
-/** Shows a success notice for three seconds. */
+/** Shows a success notice for SUCCESS_DURATION_MS. */
 export function notifySuccess(message: string): void {
   toast.success(message)
 }

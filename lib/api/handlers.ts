@@ -48,8 +48,8 @@ export function buildReadHandlers({ acceptsLinkTo, load }: ReadingCall) {
     const { searchParams } = new URL(request.url)
     if (!searchParams.has('signature')) return respondOk(await load(parseCallQuery(searchParams)))
     const verified = await verifyLink(acceptsLinkTo, searchParams)
-    if (!verified.ok) throw new ApiError(403, verified.message)
-    return respondOk(await load(parseCallQuery(removeLinkFields(searchParams), verified.grant)))
+    if (!verified.ok) throw new ApiError(403, verified.fault)
+    return respondOk(await load(parseCallQuery(removeLinkFields(searchParams), verified.value)))
   })
 }
 

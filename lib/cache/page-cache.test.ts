@@ -1,4 +1,8 @@
+import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Nodes } from 'hast'
 import { fromParse5 } from 'hast-util-from-parse5'
 import { parse } from 'parse5'
@@ -110,4 +114,14 @@ test.each([
   }
   visit(fromParse5(parse(`<!DOCTYPE html><html><body>${html}</body></html>`)))
   expect(listScriptHashes(html)).toEqual(expected)
+})
+
+test('next.config.ts names the file of the cache, also in a folder with a space in its name', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'my site '))
+  const file = join(folder, 'next.config.mjs')
+  const bundle = ['--bundle', '--format=esm', '--platform=node', `--outfile=${file}`, '--log-level=error']
+  execFileSync('node_modules/.bin/esbuild', ['next.config.ts', ...bundle])
+  const printHandler = 'const site = await import(process.argv[1]); console.log(site.default.cacheHandler)'
+  const printed = execFileSync(process.execPath, ['--input-type=module', '--eval', printHandler, file])
+  expect(printed.toString().trim()).toBe(join(folder, 'lib/cache/page-cache.mjs'))
 })

@@ -124,7 +124,7 @@ describe('import and export', () => {
     const before = await readAll()
     const version = await getCatalogueVersion()
     const saved = await importCatalogue(JSON.parse(formatCatalogue(before)))
-    expect(saved).toMatchObject({ ok: true, version, isChanged: false })
+    expect(saved).toMatchObject({ ok: true, value: { version, isChanged: false } })
     expect(formatCatalogue(await readAll())).toBe(formatCatalogue(before))
     expect(before.projects.map(({ slug }) => slug)).toContain('kadamba-terraces')
     expect(await getCatalogueVersion()).toBe(version)
@@ -144,7 +144,7 @@ describe('import and export', () => {
     const version = await getCatalogueVersion()
     const file = await readAll()
     change(file)
-    expect(await importCatalogue(file)).toMatchObject({ ok: true, isChanged: true })
+    expect(await importCatalogue(file)).toMatchObject({ ok: true, value: { isChanged: true } })
     expect(await getCatalogueVersion()).not.toBe(version)
     file.locations.sort((a, b) => a.id - b.id)
     expect(await readAll()).toEqual(file)
@@ -186,7 +186,7 @@ describe('import and export', () => {
       'projects[cassia-vii].locationId: no location has the id 99. Write one of 20 (Chennai), 21 (Tirunelveli)',
       'projects[cassia-vii].image: there is no file public/media/no-such.jpg. Copy it there, or correct its name',
     ]
-    expect(await importCatalogue(buildCatalogueFile({ projects }))).toEqual({ ok: false, faults })
+    expect(await importCatalogue(buildCatalogueFile({ projects }))).toEqual({ ok: false, fault: faults })
     expect(await readAll()).toEqual(before)
   })
 
@@ -194,7 +194,10 @@ describe('import and export', () => {
     const image = '/media/villa-a-street.jpg'
     const projects = [buildProjectRecord({ image, description: '<P>A</P>' })]
     const warnings = expect.arrayContaining([expect.stringContaining(`pictures[${image}].alt: is missing`)])
-    expect(await importCatalogue(buildCatalogueFile({ projects }))).toMatchObject({ ok: true, warnings })
+    expect(await importCatalogue(buildCatalogueFile({ projects }))).toMatchObject({
+      ok: true,
+      value: { warnings },
+    })
     const color = expect.stringMatching(/^#[0-9a-f]{6}$/)
     expect(await getProject('cassia-vii')).toMatchObject({
       image: { width: 1920, height: 1200, alt: 'Image not found', color },
@@ -227,7 +230,7 @@ describe('import and export', () => {
       'surprise: unknown field. Remove it; docs/catalogue.md has all names',
       fault,
     ])
-    expect(await merge(change)).toMatchObject({ ok: false, faults })
+    expect(await merge(change)).toMatchObject({ ok: false, fault: faults })
     expect(await merge([])).toMatchObject({ ok: false })
   })
 
@@ -286,7 +289,7 @@ describe('import and export', () => {
     ]
     const warning = 'projects[cassia-vii].publishingStatus: stays PUBLISHED (use --with-status to change it)'
     const saved = await importCatalogue(buildCatalogueFile({ projects }), { keepStatus: true })
-    expect(saved).toMatchObject({ ok: true, warnings: expect.arrayContaining([warning]) })
+    expect(saved).toMatchObject({ ok: true, value: { warnings: expect.arrayContaining([warning]) } })
     const statuses = (await readAll()).projects.map((project) => project.publishingStatus)
     expect(statuses).toEqual(['PUBLISHED', 'UNPUBLISHED'])
   })

@@ -1,8 +1,8 @@
 // The allowed words of fields of the catalogue, and their displayed names.
 
-export const PROJECT_STATUSES = ['ongoing', 'upcoming', 'completed'] as const
+import type { ProjectStatus } from './types'
 
-export type ProjectStatus = (typeof PROJECT_STATUSES)[number]
+export const PROJECT_STATUSES = ['ongoing', 'upcoming', 'completed'] as const
 
 export const statusNames: Record<ProjectStatus, string> = {
   ongoing: 'Ongoing',
@@ -37,7 +37,6 @@ export const CURRENT_STATUSES = [
 ] as const
 
 export const PUBLISHING_STATUSES = ['PUBLISHED', 'UNPUBLISHED'] as const
-export type PublishingStatus = (typeof PUBLISHING_STATUSES)[number]
 
 export const AREA_BASES = ['carpet', 'built-up', 'plot'] as const
 

@@ -130,8 +130,8 @@ export async function listProjectLinks(listedStatus?: ProjectStatus): Promise<Pr
 }
 
 /** The project of the launch dialog. The law allows no advertisement without a registration number. */
-export async function getNewestLaunch(): Promise<ProjectSummary | null> {
-  const ongoing = (await getShownCatalogue()).cards.filter(({ status }) => status === 'ongoing')
+export async function getNewestLaunch(): Promise<Project | null> {
+  const ongoing = await listProjectRecords({ status: 'ongoing' })
   return ongoing.findLast(({ isAnnounced, reraNumber }) => isAnnounced && reraNumber !== null) ?? null
 }
 

@@ -5,7 +5,7 @@
 //     priceFrom: price().meta({ apiName: 'starting_from', apiForm: 'startPrice' })
 //
 // is a field with the rules of a price, which the API calls `starting_from` and writes in its form 'startPrice', "68.5
-// Lakhs". rules.ts has the rules that yup does not have, import/schema-faults.ts the messages for yup's own rules, and
+// Lakhs". record-rules.ts has the rules that yup does not have, import/schema-faults.ts the messages for yup's own rules, and
 // import/record-faults.ts the checks between records.
 
 import type { AnyObject, InferType, ObjectShape } from 'yup'
@@ -37,9 +37,9 @@ import {
   REPORT_DAYS_RULE,
   RERA_RECORD_RULE,
   SLUG_RULE,
-} from './rules'
+} from './record-rules'
 
-/** import/clean-texts.ts cleans each kind of text differently. A text without a kind is a single line. */
+/** import/clean-record-texts.ts cleans each kind of text differently. A text without a kind is a single line. */
 export type TextKind = 'lines' | 'html' | 'picture' | 'file' | 'embed' | 'day' | 'registration'
 declare module 'yup' {
   interface CustomSchemaMetadata {

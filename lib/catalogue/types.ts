@@ -2,8 +2,8 @@
 
 import type { CityRecord, HomePageRecord, PictureRecord, PostRecord, ProjectRecord } from './schema'
 
-export type { ProjectStatus, PublishingStatus } from './enums'
-
+export type ProjectStatus = ProjectRecord['status']
+export type PublishingStatus = ProjectRecord['publishingStatus']
 export type CurrentStatus = ProjectRecord['currentStatus']
 export type SquareFeet = NonNullable<ProjectRecord['area']>
 export type AreaBasis = NonNullable<SquareFeet['basis']>

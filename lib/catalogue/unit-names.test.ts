@@ -6,6 +6,8 @@ test.each<[text: string, counts: number[]]>([
   ['2, 3 & 4-bedroom villas', [2, 3, 4]],
   ['2 to 4 BHK', [2, 3, 4]],
   ['2–4 BHK', [2, 3, 4]],
+  ['2.5 to 4 BHK', [2.5, 3, 4]],
+  ['2 to 3.5 BHK', [2, 3, 3.5]],
   ['2/3 bhk, 4 bed rooms', [2, 3, 4]],
   ['2.5 BHK', [2.5]],
   ['3 bed villa', [3]],

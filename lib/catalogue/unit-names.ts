@@ -14,14 +14,14 @@ export function findBedrooms(text: string): number[] {
   return [...new Set(counts)].toSorted((a, b) => a - b)
 }
 
-/** The numbers of "2, 3 and 4"; also those between the ends of "2 to 4" and "2-4". */
+/** The numbers of "2, 3 and 4"; also the whole ones between the ends of "2 to 4", "2-4" and "2.5 to 4". */
 export function listCounts(phrase: string): number[] {
   const stated = (phrase.match(/\d(?:\.5)?/g) ?? []).map(Number)
   const [first, last, ...others] = stated
   const isRange = /-| ?to /.test(phrase) && others.length === 0
   if (!isRange || first === undefined || last === undefined) return stated
   const counts = [first, last]
-  for (let count = first + 1; count < last; count++) counts.push(count)
+  for (let count = Math.floor(first) + 1; count < last; count++) counts.push(count)
   return counts
 }
 

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { type CatalogueChange, updateCatalogue } from '@/lib/catalogue/import/import-catalogue'
+import { updateCatalogue } from '@/lib/catalogue/import/import-catalogue'
 import { parseJson } from '@/lib/catalogue/import/json'
 import { seedCatalogue, seedWhenEmpty } from '@/lib/catalogue/import/seed'
 import {
@@ -10,7 +10,6 @@ import {
   parsePriceList,
 } from '@/lib/catalogue/price-list/prices'
 import { countSoldPlots, type MarkedPlots, markPlots } from '@/lib/catalogue/price-list/sold-plots'
-import type { Catalogue } from '@/lib/catalogue/schema'
 import { formatCatalogue, loadCatalogue } from '@/lib/catalogue/store/rows'
 import { getCatalogueVersion } from '@/lib/catalogue/version'
 import { getReader } from '@/lib/database/connection'
@@ -90,16 +89,16 @@ const LISTS_BY_KIND = new Map<string, 'projects' | 'blogs' | 'locations'>([
   ['location', 'locations'],
 ])
 
-type FieldArguments = [kind: string, slug: string, field: string, words: string[]]
+type FieldArguments = [kind: string, slug: string, field: string, valueWords: string[]]
 
-async function updateField([kind, slug, field, words]: FieldArguments): Promise<string> {
+async function updateField([kind, slug, field, valueWords]: FieldArguments): Promise<string> {
   const list = LISTS_BY_KIND.get(kind)
   if (!list) throw new Error(`"${kind}" is an unknown kind. Use project, blog or location.`)
   if (field === 'id') throw new Error('An id cannot be changed: addresses and enquiries refer to it.')
   const saved = await updateCatalogue((stored) => {
     const records: { id: number; slug: string }[] = stored[list]
     const { id } = selectRecord(records, kind, slug)
-    return { ok: true, value: { [list]: [{ id, [field]: parseFieldValue(field, words.join(' ')) }] } }
+    return { ok: true, value: { [list]: [{ id, [field]: parseFieldValue(field, valueWords.join(' ')) }] } }
   })
   return reportImport(`${kind} ${slug}`, saved)
 }
@@ -123,15 +122,15 @@ function parseFieldValue(field: string, text: string): unknown {
 }
 
 async function updatePlots(slug: string, names: string[], isSold: boolean): Promise<string> {
-  const buildChange = ({ projects }: Catalogue): CatalogueChange => {
+  let notes: string[] = []
+  const saved = await updateCatalogue(({ projects }) => {
     const project = selectRecord(projects, 'project', slug)
     const marked = markPlots(project.units, names, isSold)
     if (!marked.ok) return marked
-    const value = { projects: [{ id: project.id, units: marked.units }] }
-    return { ok: true, value, notes: formatMarked(marked, isSold) }
-  }
-  const saved = await updateCatalogue(buildChange)
-  return reportImport(`project ${slug}`, saved)
+    notes = formatMarked(marked.value, isSold)
+    return { ok: true, value: { projects: [{ id: project.id, units: marked.value.units }] } }
+  })
+  return [...notes, await reportImport(`project ${slug}`, saved)].join('\n')
 }
 
 /** "plot-7, plot-9: marked as sold", "plot-8: already marked as sold", "3 of 12 are sold". */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import {
-  type Imported,
   type ImportOptions,
+  type ImportResult,
   importCatalogue,
   updateCatalogue,
 } from '@/lib/catalogue/import/import-catalogue'
@@ -39,23 +39,23 @@ export async function loadTextFile(file: string): Promise<string> {
 }
 
 /** Prints the warnings of a change, and returns a report. @throws Error with its faults */
-export async function reportImport(name: string, result: Imported): Promise<string> {
+export async function reportImport(name: string, result: ImportResult): Promise<string> {
   if (!result.ok) {
-    const count = formatCount(result.faults.length, 'fault')
+    const count = formatCount(result.fault.length, 'fault')
     throw new Error(
-      `${name} has ${count}; nothing was written:\n- ${result.faults.join('\n- ').toWellFormed()}`,
+      `${name} has ${count}; nothing was written:\n- ${result.fault.join('\n- ').toWellFormed()}`,
     )
   }
-  for (const warning of result.warnings) console.warn(`Warning: ${warning}`)
-  for (const removal of result.removals) console.warn(removal)
+  const { version, isChanged, warnings, removals } = result.value
+  for (const warning of warnings) console.warn(`Warning: ${warning}`)
+  for (const removal of removals) console.warn(removal)
   if (getEnv().apiSyncSeconds > 0)
     console.warn(
       'Warning: the catalogue comes from the API host. The next sync undoes changes that the host does not have.',
     )
-  const outcome = result.isChanged ? 'saved' : 'nothing differs'
+  const outcome = isChanged ? 'saved' : 'nothing differs'
   const counts = formatCatalogueCounts(await loadCatalogue(getReader()))
-  const summary = `${name}: ${outcome}; the catalogue has ${counts} (version ${result.version})`
-  return [...result.notes, summary].join('\n')
+  return `${name}: ${outcome}; the catalogue has ${counts} (version ${version})`
 }
 
 /** "2 cities, 24 projects, 6 posts, 140 pictures" */

@@ -108,7 +108,7 @@ test('faults of the environment stop the start, including faults of channels', a
 
 test('when pictures of the sample were deleted, a start asks for a catalogue, which a build does not need', async () => {
   const faults = ['projects[cassia-vii].image: there is no file public/media/villa.jpg', 'another']
-  jest.mocked(seedWhenEmpty).mockResolvedValue({ ok: false, faults })
+  jest.mocked(seedWhenEmpty).mockResolvedValue({ ok: false, fault: faults })
   expect(await tryProgram(program, '--for-build')).toMatchObject({ status: 0, stderr: '' })
   expect(existsSync(path.join(dataFolder, 'site.db'))).toBe(true)
   expect(await tryProgram(program)).toMatchObject({

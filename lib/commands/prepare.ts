@@ -94,10 +94,10 @@ async function seedSample(): Promise<void> {
   const seeded = await seedWhenEmpty()
   if (!seeded) return
   if (seeded.ok) {
-    console.info(`Catalogue: seeded the sample, version ${seeded.version}`)
+    console.info(`Catalogue: seeded the sample, version ${seeded.value.version}`)
     return
   }
-  const [firstFault, ...otherFaults] = seeded.faults
+  const [firstFault, ...otherFaults] = seeded.fault
   const more = otherFaults.length > 0 ? ` (and ${otherFaults.length} more)` : ''
   throw new Error(
     `The sample is not loaded, because it has faults with the files of this folder:\n- ${firstFault}${more}\n` +

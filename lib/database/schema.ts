@@ -3,7 +3,8 @@
 // `record`: JSON that lib/catalogue/schema.ts describes.
 
 import type { Generated, Kysely } from 'kysely'
-import type { PictureKind, PublishingStatus } from '@/lib/catalogue/enums'
+import type { PictureKind } from '@/lib/catalogue/enums'
+import type { PublishingStatus } from '@/lib/catalogue/types'
 import type { FormKind, LeadKind } from '@/lib/leads/form-kinds'
 import type { RecordKind } from '@/lib/publishing/record-kinds'
 

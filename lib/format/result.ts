@@ -1,11 +1,7 @@
-/** A value, or one fault: a sentence for the person who wrote the text or file. */
-export type Result<Value> = { ok: true; value: Value } | { ok: false; fault: string }
+/** A value, or why there is none: by default one sentence for the person who wrote the text or file. */
+export type Result<Value, Fault = string> = { ok: true; value: Value } | { ok: false; fault: Fault }
 
-/** A value with warnings, or all of its faults. */
-export type CheckResult<Value> = { ok: true; value: Value; warnings: string[] } | FailedCheck
-export type FailedCheck = { ok: false; faults: string[] }
-
-export function refuse(fault: string): { ok: false; fault: string } {
+export function refuse<Fault = string>(fault: Fault): { ok: false; fault: Fault } {
   return { ok: false, fault }
 }
 

@@ -2,7 +2,7 @@
 // names, because the people who run the host know only those.
 
 import { PART_NAMES, type PartName, type RecordList, toApiPath } from '@/lib/api/field-names'
-import { parseProject, parseRecord } from '@/lib/catalogue/import/parse'
+import { type Checked, parseProject, parseRecord } from '@/lib/catalogue/import/parse'
 import {
   type CityRecord,
   citySchema,
@@ -11,7 +11,7 @@ import {
   type ProjectRecord,
   postSchema,
 } from '@/lib/catalogue/schema'
-import type { CheckResult } from '@/lib/format/result'
+import type { Result } from '@/lib/format/result'
 import { getToday } from '@/lib/today'
 import { type HostClient, loadCityProjects, loadPart } from './client'
 import { RecordFiles, type ReportFault, type StoreFile } from './copy-files'
@@ -40,8 +40,8 @@ export async function loadHostCity(
 ): Promise<LoadedRecord<CityRecord>> {
   const stored = storedCities.find(({ id }) => id === hostRecord.id)
   const { record } = parseHostCity(hostRecord.rawRecord)
-  const checked = parseRecord(citySchema, { ...stored, ...record, id: hostRecord.id })
-  return { record: acceptRecord(checked, buildReport('locations', hostRecord, source)), pictures: [] }
+  const parsed = parseRecord(citySchema, { ...stored, ...record, id: hostRecord.id })
+  return { record: acceptRecord(parsed, buildReport('locations', hostRecord, source)), pictures: [] }
 }
 
 // Projects
@@ -162,12 +162,12 @@ export async function loadHostPost(
 
 /** Reports the values that were left out. @throws RecordFault when the record breaks a rule */
 function acceptRecord<CatalogueRecord>(
-  checked: CheckResult<CatalogueRecord>,
+  parsed: Result<Checked<CatalogueRecord>, string[]>,
   report: ReportFault,
 ): CatalogueRecord {
-  if (!checked.ok) throw new RecordFault(checked.faults)
-  for (const warning of checked.warnings) report(warning)
-  return checked.value
+  if (!parsed.ok) throw new RecordFault(parsed.fault)
+  for (const warning of parsed.value.warnings) report(warning)
+  return parsed.value.checked
 }
 
 function buildReport(list: RecordList, hostRecord: HostRecord, source: RecordSource): ReportFault {

@@ -157,29 +157,38 @@ function explainDifference(
   return difference && `${difference}. When this is right: npm run catalogue -- sync --accept`
 }
 
-/** A list that lacks more than half of the shown records, or would unpublish them without a clear status. */
+/** Why a list would take away more than half of the shown records; null when none would. */
 function explainLoss(stored: Stored, listed: Record<RecordList, IdentifiedList>): string | null {
   for (const list of RECORD_LISTS) {
-    const { records, idsInDoubt, isComplete } = listed[list]
     const storedRecords: StoredRecord[] = stored[list]
     const shown = storedRecords.filter(({ publishingStatus }) => publishingStatus !== 'UNPUBLISHED')
-    const withoutDoubt = shown.filter(({ id }) => !idsInDoubt.has(id))
-    const doubtCount = shown.length - withoutDoubt.length
-    const missingCount = isComplete ? countMissing(withoutDoubt, records) : 0
-    const lostCount = missingCount + doubtCount
-    if (lostCount * 2 <= shown.length) continue
-    const doubt = doubtCount > 0 ? ', or are in it as published and as unpublished' : ''
-    return `${lostCount} of ${shown.length} ${list} of this site are not in the list of the API host${doubt}`
+    const { missing, inDoubt } = countLost(shown, listed[list])
+    const lost = missing + inDoubt
+    if (lost <= shown.length / 2) continue
+    const doubt = inDoubt > 0 ? ', or are in it as published and as unpublished' : ''
+    return `${lost} of ${shown.length} ${list} of this site are not in the list of the API host${doubt}`
   }
   return null
 }
 
-/** The stored records that a list has neither by slug nor, when only one record has a new slug, by id. */
-function countMissing(stored: StoredRecord[], listed: HostRecord[]): number {
-  const listedSlugs = new Set(listed.map(({ slug }) => slug))
-  const listedIds = new Set(listed.map(({ id }) => id))
-  const withoutSlug = stored.filter(({ slug }) => !listedSlugs.has(slug))
-  const withNewSlug = withoutSlug.filter(({ id }) => listedIds.has(id))
-  // Several new slugs may mean that another host gives the same ids to its own records.
-  return withNewSlug.length === 1 ? withoutSlug.length - 1 : withoutSlug.length
+/** The numbers of shown records that a list does not have, and that it has with both statuses. */
+function countLost(
+  shown: StoredRecord[],
+  { records, idsInDoubt, isComplete }: IdentifiedList,
+): { missing: number; inDoubt: number } {
+  const listedSlugs = new Set(records.map(({ slug }) => slug))
+  const listedIds = new Set(records.map(({ id }) => id))
+  let missing = 0
+  let inDoubt = 0
+  let renamed = 0
+  for (const { id, slug } of shown) {
+    if (idsInDoubt.has(id)) inDoubt += 1
+    else if (listedSlugs.has(slug)) continue
+    else if (listedIds.has(id)) renamed += 1
+    else missing += 1
+  }
+  if (!isComplete) return { missing: 0, inDoubt }
+  // One record may get a new slug. Several new slugs may mean that another host gives the same ids to its own records.
+  const isRename = renamed === 1
+  return { missing: isRename ? missing : missing + renamed, inDoubt }
 }

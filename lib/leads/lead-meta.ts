@@ -1,7 +1,7 @@
 import { type InferType, object } from 'yup'
 import { cleanLine } from '@/lib/format/clean-text'
 import { CAMPAIGN_FIELDS, type Campaign, MAX_CAMPAIGN_LENGTH } from './campaign'
-import { textRule } from './forms/rules'
+import { textRule } from './forms/field-rules'
 
 /** The path of an address: "/contact-us" of "/contact-us?x=1". `//host` would be the address of another host. */
 const PATH = /^\/(?!\/)[^?#]*/

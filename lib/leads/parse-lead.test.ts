@@ -24,13 +24,13 @@ const ACCEPT = 'You must accept the terms to proceed.'
 
 async function messagesOf(formKind: FormKind, body: unknown) {
   const result = await parseLead(formKind, body)
-  return result.ok ? {} : result.messages
+  return result.ok ? {} : result.fault
 }
 
 async function payloadOf(formKind: FormKind, body: unknown) {
   const result = await parseLead(formKind, body)
-  if (!result.ok) throw new Error(JSON.stringify(result.messages))
-  return result.lead.payload
+  if (!result.ok) throw new Error(JSON.stringify(result.fault))
+  return result.value.payload
 }
 
 // messages.spec.ts has the words of every message that a form shows.
@@ -67,7 +67,7 @@ describe('accepted', () => {
     ['044/28331111 ext. 12', { mobile_no: '+914428331111' }, { extension: '12' }],
   ])('the code and the extension of %s', async (mobile_no, payload, details) => {
     const result = await parseLead('enquiry', { ...enquiry, mobile_no })
-    expect(result).toMatchObject({ ok: true, lead: { payload, details } })
+    expect(result).toMatchObject({ ok: true, value: { payload, details } })
   })
 })
 
@@ -86,7 +86,7 @@ test.each([
   ],
   [{ call_time: '=HYPERLINK' }, { call_time: 'Please choose from the list.' }],
 ])('%j is refused', async (meta, messages) => {
-  expect(await parseLead('enquiry', { ...enquiry, meta })).toEqual({ ok: false, messages })
+  expect(await parseLead('enquiry', { ...enquiry, meta })).toEqual({ ok: false, fault: messages })
 })
 
 test('a number with the longest extension that is read can be sent', async () => {
@@ -105,20 +105,20 @@ test.each<[unknown, object]>([
   ['nothing', {}],
 ])('values that the visitor cannot correct are cut or dropped: %#', async (meta, expected) => {
   const result = await parseLead('enquiry', { ...enquiry, meta })
-  expect(result).toMatchObject({ ok: true, lead: { details: {}, payload: { projectId: '8' } } })
-  expect(result.ok && { ...result.lead.meta }).toEqual(expected)
+  expect(result).toMatchObject({ ok: true, value: { details: {}, payload: { projectId: '8' } } })
+  expect(result.ok && { ...result.value.meta }).toEqual(expected)
 })
 
 test('news is a second, optional consent, kept next to the payload', async () => {
   const parse = (meta: object) => parseLead('enquiry', { ...enquiry, message: 'A villa?', meta })
   expect(await parse({ news: 'yes' })).toMatchObject({
     ok: true,
-    lead: { details: { news: 'yes' }, payload: { message: 'A villa?' } },
+    value: { details: { news: 'yes' }, payload: { message: 'A villa?' } },
   })
-  expect(await parse({})).toMatchObject({ ok: true, lead: { payload: { message: 'A villa?' } } })
+  expect(await parse({})).toMatchObject({ ok: true, value: { payload: { message: 'A villa?' } } })
   expect(await parse({ news: 'no' })).toEqual({
     ok: false,
-    messages: { news: 'Please choose from the list.' },
+    fault: { news: 'Please choose from the list.' },
   })
 })
 

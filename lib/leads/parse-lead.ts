@@ -1,9 +1,10 @@
 import { type ObjectSchema, ValidationError } from 'yup'
 import { isRecord } from '@/lib/format/json'
+import { type Result, refuse } from '@/lib/format/result'
 import type { FormKind } from './form-kinds'
+import { WRONG_TYPE } from './forms/field-rules'
 import { type FieldTexts, type FormDefinition, splitPost } from './forms/form-definition'
 import { FORMS } from './forms/forms'
-import { WRONG_TYPE } from './forms/rules'
 import { type LeadMeta, parseLeadMeta } from './lead-meta'
 
 /** Messages by the API's field names. */
@@ -27,12 +28,12 @@ export type ParsedLead = {
 export async function parseValues<Values extends object>(
   schema: ObjectSchema<Values>,
   values: object,
-): Promise<{ ok: true; values: Values } | { ok: false; messages: FieldMessages }> {
+): Promise<Result<Values, FieldMessages>> {
   try {
     const checked = await schema.validate(values, { abortEarly: false })
-    return { ok: true, values: checked as Values }
+    return { ok: true, value: checked as Values }
   } catch (error) {
-    if (error instanceof ValidationError) return { ok: false, messages: listMessages(error) }
+    if (error instanceof ValidationError) return refuse(listMessages(error))
     throw error
   }
 }
@@ -41,22 +42,22 @@ export async function parseValues<Values extends object>(
 export async function parseLead(
   formKind: FormKind,
   body: unknown,
-): Promise<{ ok: true; lead: ParsedLead } | { ok: false; messages: FieldMessages }> {
-  if (!isRecord(body)) return { ok: false, messages: { body: 'Please send one JSON object.' } }
+): Promise<Result<ParsedLead, FieldMessages>> {
+  if (!isRecord(body)) return refuse({ body: 'Please send one JSON object.' })
   const form = FORMS[formKind]
   const meta = isRecord(body.meta) ? body.meta : {}
   const posted = joinValues(form, body, meta)
   const faults = listWrongFields(form, posted)
-  if (faults.length > 0) return { ok: false, messages: Object.fromEntries(faults) }
+  if (faults.length > 0) return refuse(Object.fromEntries(faults))
   const values = form.parsePost ? form.parsePost(posted, meta) : posted
   const checked = await parseValues(form.schema, values)
   if (!checked.ok) return checked
-  const { resume_base_64: resume, ...fieldValues } = checked.values
+  const { resume_base_64: resume, ...fieldValues } = checked.value
   const normalised = form.normalise ? await form.normalise(fieldValues) : fieldValues
   const { payload, details } = splitPost(form.fields, normalised)
   return {
     ok: true,
-    lead: { formKind, payload, details, meta: parseLeadMeta(meta), resume: resume ? String(resume) : null },
+    value: { formKind, payload, details, meta: parseLeadMeta(meta), resume: resume ? String(resume) : null },
   }
 }
 

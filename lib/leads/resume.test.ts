@@ -1,5 +1,5 @@
 import { buildDocx, buildPdf, buildTypeList, buildZip } from '@/lib/testing/files'
-import { RESUME_MAX_BYTES } from './forms/resume-file'
+import { RESUME_MAX_BYTES, RESUME_MESSAGE } from './forms/resume-file'
 import { parseResume } from './resume'
 
 const parse = (bytes: Buffer, name?: string) => parseResume(bytes.toString('base64'), name)
@@ -22,7 +22,8 @@ test.each<[string, Buffer, string | undefined]>([
   ['a Word document written as a stream', buildStreamed('signed'), 'cv.docx'],
   ['a streamed Word document whose descriptors have no signature', buildStreamed('bare'), 'cv.docx'],
 ])('%s is accepted', async (_, bytes, name) => {
-  expect((await parse(bytes, name))?.bytes.equals(bytes)).toBe(true)
+  const resume = await parse(bytes, name)
+  expect(resume.ok && resume.value.bytes.equals(bytes)).toBe(true)
 })
 
 const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
@@ -40,12 +41,15 @@ test.each<[string, Buffer, string]>([
   ['a Word document named as PDF', buildDocx(), 'cv.pdf'],
   ['a second extension', buildPdf(), 'cv.pdf.exe'],
 ])('%s is refused', async (_, bytes, name) => {
-  expect(await parse(bytes, name)).toBeNull()
+  expect(await parse(bytes, name)).toEqual({ ok: false, fault: RESUME_MESSAGE })
 })
 
 test('base64 is accepted with and without a data prefix, whatever type that declares', async () => {
   for (const type of ['application/pdf', 'text/html', 'application/octet-stream;name=cv'])
-    expect(await parseResume(`data:${type};base64,${base64}`)).toMatchObject({ type: 'pdf' })
+    expect(await parseResume(`data:${type};base64,${base64}`)).toMatchObject({
+      ok: true,
+      value: { type: 'pdf' },
+    })
 })
 
 const base64 = buildPdf().toString('base64')
@@ -57,5 +61,5 @@ test.each([
   Buffer.from(base64).toString('base64'),
   buildPdf('%\xff\xef\xbf').toString('base64url'),
 ])('other text is refused %#', async (text) => {
-  expect(await parseResume(text, 'cv.pdf')).toBeNull()
+  expect(await parseResume(text, 'cv.pdf')).toEqual({ ok: false, fault: RESUME_MESSAGE })
 })

@@ -3,10 +3,11 @@ import type { Kysely } from 'kysely'
 import { getReader } from '@/lib/database/connection'
 import type { Database } from '@/lib/database/schema'
 import { getEnv } from '@/lib/env'
+import { type Result, refuse } from '@/lib/format/result'
 import { BYTES_PER_MB, DAY_MS } from '@/lib/format/units'
 import { FORM_BODY_BYTES } from '@/lib/http/request-body'
 import type { FormKind } from './form-kinds'
-import { isResumeFile, RESUME_MAX_BYTES, type ResumeType } from './forms/resume-file'
+import { isResumeFile, RESUME_MAX_BYTES, RESUME_MESSAGE, type ResumeType } from './forms/resume-file'
 
 /** Length of the longest resume in base64. */
 const RESUME_MAX_TEXT = Math.ceil(RESUME_MAX_BYTES / 3) * 4
@@ -38,17 +39,18 @@ const DATA_PREFIX = /^data:[^,]{0,400};base64,/
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/
 
 /**
- * Decodes base64, also with a `data:` prefix. Null unless it is a PDF or DOCX within the size limit and its extension
- * matches its content.
+ * Decodes base64, also with a `data:` prefix. It must be a PDF or DOCX within the size limit whose extension matches
+ * its content.
  */
-export async function parseResume(base64: string, name?: string): Promise<Resume | null> {
+export async function parseResume(base64: string, name?: string): Promise<Result<Resume>> {
   const text = base64.replace(DATA_PREFIX, '').replace(/\s+/g, '')
   const isBase64 = text.length % 4 === 0 && BASE64.test(text)
-  if (!isBase64 || text.length > RESUME_MAX_TEXT) return null
+  if (!isBase64 || text.length > RESUME_MAX_TEXT) return refuse(RESUME_MESSAGE)
   const bytes = Buffer.from(text, 'base64')
   const type = (await fileTypeFromBuffer(bytes))?.ext
-  if (type !== 'pdf' && type !== 'docx') return null
-  return isResumeFile(name ?? `resume.${type}`, bytes.length, type) ? { type, bytes } : null
+  if (type !== 'pdf' && type !== 'docx') return refuse(RESUME_MESSAGE)
+  const isResume = isResumeFile(name ?? `resume.${type}`, bytes.length, type)
+  return isResume ? { ok: true, value: { type, bytes } } : refuse(RESUME_MESSAGE)
 }
 
 /** Resumes per sender and day. A college, a placement office or a mobile carrier shares an address. */
@@ -61,7 +63,7 @@ export const STORE_FULL_MESSAGE = 'We cannot take files just now. Please send th
 /** Why another resume of this size cannot be stored; null when it can. Call it in the transaction that stores it. */
 export async function explainResumeLimit(
   db: Kysely<Database>,
-  { sender, size, now }: { sender: string | null; size: number; now: Date },
+  { sender, size, now }: { sender: string; size: number; now: Date },
 ): Promise<string | null> {
   const since = new Date(now.getTime() - DAY_MS).toISOString()
   const { sent } = await db

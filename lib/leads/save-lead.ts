@@ -15,7 +15,7 @@ import { enqueueLead } from './outbox'
 import type { FieldMessages, ParsedLead } from './parse-lead'
 import { normalisePhone } from './phone'
 import { buildResumeName, explainResumeLimit, type Resume } from './resume'
-import { isSpam, listSpamSignals, loadRecentSpamSignals } from './spam'
+import { isSpam, listContentSignals, loadSenderSignals } from './spam'
 
 /** The answer to the visitor. It is stored, so that a repeated post gets the same one. */
 export type LeadAnswer = {
@@ -47,7 +47,7 @@ export type LeadToSave = {
   /** The brochure that a brochure request gets. */
   brochure: { url: string; bytes: number | null } | null
   /** Keyed hash of the sender's address. */
-  sender: string | null
+  sender: string
 }
 
 /**
@@ -127,9 +127,9 @@ async function saveAnswer(
 /** The row with its spam signals. It is quarantined when their scores add up to too much. */
 async function addSpamSignals(db: Transaction<Database>, lead: ParsedLead, row: LeadRow): Promise<LeadRow> {
   const now = Date.parse(row.created_at)
-  const signals = [...listSpamSignals(lead, now), ...(await loadRecentSpamSignals(db, row, now))]
-  const names = [...new Set(signals)]
-  return { ...row, quarantined: isSpam(signals) ? 1 : 0, suspicions: names.join(',') }
+  const signals = [...listContentSignals(lead, now), ...(await loadSenderSignals(db, row, now))]
+  const suspicions = signals.map(({ name }) => name).join(',')
+  return { ...row, quarantined: isSpam(signals) ? 1 : 0, suspicions }
 }
 
 /** The row of a lead, before its spam signals are known. */
@@ -175,11 +175,7 @@ function joinColumn({ formKind, payload }: ParsedLead, column: FormField['column
 function buildDetails({ details, meta }: ParsedLead, topic: EnquiryTopic): object {
   const campaign: Campaign = {}
   for (const name of CAMPAIGN_FIELDS) if (meta[name]) campaign[name] = meta[name]
-  return {
-    ...details,
-    ...buildTopicDetails(topic),
-    ...campaign,
-  }
+  return { ...details, ...buildTopicDetails(topic), ...campaign }
 }
 
 // Without characters that look or sound alike.

@@ -9,10 +9,22 @@ import type { ParsedLead } from './parse-lead'
 
 const QUARANTINE_SCORE = 4
 
-// Anybody can post another person's phone number or email. So `contact-limit` alone must not quarantine that person's
-// lead: it counts 1 for every 6 leads, and would need 24. A link (2) from a browser without script (1) stays below the
-// limit, too.
-const SCORES = {
+/** A reason to take a lead for spam. The name is stored for staff. */
+export type SpamSignal = { name: string; score: number }
+
+/** True when the scores together reach the quarantine score. */
+export function isSpam(signals: SpamSignal[]): boolean {
+  const score = signals.reduce((sum, signal) => sum + signal.score, 0)
+  return score >= QUARANTINE_SCORE
+}
+
+/** "form-time-fast,link" becomes "form time fast, link". */
+export function formatSpamSignals(stored: string): string {
+  return stored.replaceAll('-', ' ').replaceAll(',', ', ')
+}
+
+// A link (2) from a browser without script, which sends no form time (1), stays below the quarantine score.
+const CONTENT_SCORES = {
   'hidden-field': 4,
   'form-time-forged': 4,
   'form-time-fast': 4,
@@ -22,33 +34,20 @@ const SCORES = {
   'two-links': 3,
   'many-links': 4,
   markup: 4,
-  'sender-limit': 1,
-  'contact-limit': 1,
 } as const
-type SpamSignal = keyof typeof SCORES
+type ContentSignal = keyof typeof CONTENT_SCORES
 
-/** True when the scores together reach the quarantine score. A signal that occurs twice counts twice. */
-export function isSpam(signals: SpamSignal[]): boolean {
-  const score = signals.reduce((sum, signal) => sum + SCORES[signal], 0)
-  return score >= QUARANTINE_SCORE
-}
-
-/** "form-time-fast,link" becomes "form time fast, link". */
-export function formatSpamSignals(stored: string): string {
-  return stored.replaceAll('-', ' ').replaceAll(',', ', ')
-}
-
-/** The signals in the lead itself. A missing form time alone is usual: forms work without script. */
-export function listSpamSignals({ payload, meta }: ParsedLead, now: number): SpamSignal[] {
-  const signals: SpamSignal[] = []
-  if (meta.website) signals.push('hidden-field')
+/** The signals in the lead itself. */
+export function listContentSignals({ payload, meta }: ParsedLead, now: number): SpamSignal[] {
+  const names: ContentSignal[] = []
+  if (meta.website) names.push('hidden-field')
   const timeFault = explainFormTime(meta.form_time, now)
-  if (timeFault) signals.push(`form-time-${timeFault}`)
+  if (timeFault) names.push(`form-time-${timeFault}`)
   const text = joinTexts(payload)
   const linkSignal = findLinkSignal(text)
-  if (linkSignal) signals.push(linkSignal)
-  if (MARKUP.test(text)) signals.push('markup')
-  return signals
+  if (linkSignal) names.push(linkSignal)
+  if (MARKUP.test(text)) names.push('markup')
+  return names.map((name) => ({ name, score: CONTENT_SCORES[name] }))
 }
 
 /** "[url=…]", "<a href", "<script" */
@@ -68,37 +67,34 @@ function joinTexts(payload: ParsedLead['payload']): string {
   return texts.join('\n')
 }
 
-function findLinkSignal(text: string): SpamSignal | null {
+function findLinkSignal(text: string): ContentSignal | null {
   const count = text.match(LINK)?.length ?? 0
   if (count === 0) return null
   if (count === 1) return 'link'
   return count === 2 ? 'two-links' : 'many-links'
 }
 
-// Up to this many leads from one sender in an hour are normal. An office or a mobile carrier shares one address, and a
-// person asks about a few homes.
+// The score of a sender grows by 1 with each of these numbers of leads in an hour. An office or a mobile carrier shares
+// one address, and a person asks about a few homes.
 const LEADS_OF_SENDER = 20
 const LEADS_OF_PERSON = 6
 
 /**
- * Signals from the earlier leads of the sender in the last hour: one for each 20 leads, and one for each 6 of the same
- * person.
+ * Signals in the earlier leads of the same sender. Those of other senders do not count: anybody can post another
+ * person's phone number or email, and that person's leads must still arrive.
  */
-export async function loadRecentSpamSignals(
+export async function loadSenderSignals(
   db: Kysely<Database>,
   lead: LeadRow,
   now: number,
 ): Promise<SpamSignal[]> {
   const earlierLeads = await listEarlierLeads(db, lead, now)
   const leadsOfPerson = earlierLeads.filter((earlier) => isSamePerson(earlier, lead))
-  return [
-    ...repeatSignal('sender-limit', Math.floor(earlierLeads.length / LEADS_OF_SENDER)),
-    ...repeatSignal('contact-limit', Math.floor(leadsOfPerson.length / LEADS_OF_PERSON)),
+  const signals: SpamSignal[] = [
+    { name: 'sender-limit', score: Math.floor(earlierLeads.length / LEADS_OF_SENDER) },
+    { name: 'contact-limit', score: Math.floor(leadsOfPerson.length / LEADS_OF_PERSON) },
   ]
-}
-
-function repeatSignal(signal: SpamSignal, times: number): SpamSignal[] {
-  return Array<SpamSignal>(times).fill(signal)
+  return signals.filter(({ score }) => score > 0)
 }
 
 /** The sender's leads of the last hour. */

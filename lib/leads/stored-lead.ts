@@ -32,8 +32,8 @@ export function buildTopic({ project_id, project_name, details }: Lead): Enquiry
   return project_name === null ? { kind: 'none' } : { kind: 'hidden', name: project_name }
 }
 
-/** A label and its text for staff or the visitor; without a text there is nothing to show. */
-export type LeadFact = readonly [label: string, text: string | null | undefined]
+/** A label and its text for staff or the visitor; without a text there is nothing to show. A mail links `href`. */
+export type LeadFact = readonly [label: string, text: string | null | undefined, href?: string]
 
 /** The details of a form's fields, one on each line. */
 export function formatDetails(formKind: FormKind, details: FieldTexts): string {
@@ -56,8 +56,8 @@ export function listLeadFacts(lead: Lead): LeadFact[] {
   const values = { ...lead.payload, ...lead.details } as FieldTexts
   return [
     ['Name', lead.name],
-    ['Phone', lead.phone],
-    ['Email', lead.email],
+    ['Phone', lead.phone, `tel:${lead.phone}`],
+    ['Email', lead.email, `mailto:${lead.email}`],
     ['Project', lead.project_name ?? (lead.kind === 'enquiry' ? 'No project chosen' : null)],
     ...listFieldFacts(lead.form, values),
     [OWNED_HOME_LABEL, lead.details.owned_project],

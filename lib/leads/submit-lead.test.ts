@@ -57,7 +57,7 @@ test('a lead, its outbox row and its consent are stored together', async () => {
 
 test('the home is stored as it was sent, and the same enquiry about another home is another lead', async () => {
   const send = (unit: string) =>
-    submitLead('enquiry', buildFormPost('enquiry', { meta: { unit } }), { key: null, sender: null })
+    submitLead('enquiry', buildFormPost('enquiry', { meta: { unit } }), { key: null, sender: 'home' })
   for (const unit of ['2 BHK, Type A', '2 BHK, Type A', 'Plot 44, facing north, 30 × 40 ft']) await send(unit)
   const leads = await listLeads()
   expect(leads.map(({ details }) => JSON.parse(details).unit).sort()).toEqual([
@@ -67,7 +67,7 @@ test('the home is stored as it was sent, and the same enquiry about another home
   expect(
     await submitLead('enquiry', buildFormPost('enquiry', { meta: { unit: 'x'.repeat(201) } }), {
       key: null,
-      sender: null,
+      sender: 'home',
     }),
   ).toMatchObject({ ok: false, messages: { unit: expect.any(String) } })
 })
@@ -243,7 +243,7 @@ test('an error while the brochure of the API host is awaited does not hide that 
   await rename('pdf_url', 'gone')
   try {
     const body = buildFormPost('enquiry', { query_for: 'VB' })
-    const result = await submitLead('enquiry', body, { key: null, sender: null })
+    const result = await submitLead('enquiry', body, { key: null, sender: 'home' })
     const [lead] = await getDatabase().selectFrom('leads').select('id').execute()
     expect(result).toMatchObject({ ok: true, answer: { reference: lead?.id, pdfUrl: expect.any(String) } })
     // The brochure's pictures may be missing, too.
@@ -260,7 +260,7 @@ test.each([
   ['an invented project', { projectId: 999, message: '' }, 'project 999'],
 ])('%s is named for staff only, and the enquiry is saved without it', async (_, values, name) => {
   const body = buildFormPost('enquiry', { ...values, query_for: 'VB' })
-  const result = await submitLead('enquiry', body, { key: null, sender: null })
+  const result = await submitLead('enquiry', body, { key: null, sender: 'home' })
   const answer = { pdfUrl: null, pdfBytes: null }
   expect(result).toMatchObject({ ok: true, answer })
   const [lead] = await listLeads()
@@ -278,7 +278,7 @@ describe('a repeated post', () => {
       await saveVersion(db)
     })
   const send = (body: Record<string, unknown>, key: string | null) =>
-    submitLead('enquiry', body, { key, sender: null })
+    submitLead('enquiry', body, { key, sender: 'home' })
   beforeAll(() => change(73, { status: 'completed' }))
 
   test.each([

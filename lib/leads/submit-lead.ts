@@ -3,18 +3,26 @@ import { hasBrochure } from '@/lib/brochure/brochure-rules'
 import { getProjectById } from '@/lib/catalogue'
 import type { Project } from '@/lib/catalogue/types'
 import { getDatabase } from '@/lib/database/connection'
-import { type Result, refuse } from '@/lib/format/result'
+import type { Result } from '@/lib/format/result'
 import { type EnquiryTopic, loadTopic } from './enquiry-topic'
 import { FORM_CALLS, type FormKind } from './form-kinds'
-import { RESUME_MESSAGE } from './forms/resume-file'
 import { preferHostBrochure } from './host-brochure'
 import { buildIdempotencyKey } from './idempotency-key'
 import { type ParsedLead, parseLead } from './parse-lead'
 import { parseResume, type Resume } from './resume'
-import { buildRefusal, getStoredAnswer, type LeadAnswer, type LeadRefusal, saveLead } from './save-lead'
+import {
+  buildRefusal,
+  getStoredAnswer,
+  type LeadAnswer,
+  type LeadRefusal,
+  type LeadToSave,
+  saveLead,
+} from './save-lead'
 import { isBrochureRequest } from './stored-lead'
 
 const MALFORMED_KEY_MESSAGE = 'Please send 8 to 200 visible characters.'
+
+type SubmittedLead = { ok: true; answer: LeadAnswer } | LeadRefusal
 
 /**
  * Checks an untrusted body and stores it as a lead: the answer, or messages by field. `key` is the client's idempotency
@@ -23,11 +31,11 @@ const MALFORMED_KEY_MESSAGE = 'Please send 8 to 200 visible characters.'
 export async function submitLead(
   formKind: FormKind,
   body: unknown,
-  { key: clientKey, sender }: { key: string | null; sender: string | null },
-): Promise<{ ok: true; answer: LeadAnswer } | LeadRefusal> {
+  { key: clientKey, sender }: { key: string | null; sender: string },
+): Promise<SubmittedLead> {
   const parsed = await parseLead(formKind, body)
-  if (!parsed.ok) return buildRefusal(parsed.messages)
-  const { lead } = parsed
+  if (!parsed.ok) return buildRefusal(parsed.fault)
+  const lead = parsed.value
   const key = buildIdempotencyKey(lead, clientKey)
   if (!key)
     return buildRefusal({ idempotency_key: MALFORMED_KEY_MESSAGE }, 'The Idempotency-Key is malformed.')
@@ -37,26 +45,24 @@ export async function submitLead(
   if (repeated) return repeated
   const resume = await parseLeadResume(lead)
   if (!resume.ok) return buildRefusal({ resume_base_64: resume.fault }, resume.fault)
-  const topic = await loadLeadTopic(lead)
-  const project = await loadBrochureProject(lead, topic)
-  const saved = await saveLead({
-    lead,
-    key,
-    resume: resume.value,
-    topic,
-    brochure: project ? await getBrochureLink(project) : null,
-    sender,
-  })
-  if (!saved.ok) return saved
-  if (!project || !saved.isNew) return { ok: true, answer: saved.answer }
-  return { ok: true, answer: await preferHostBrochure(saved.answer) }
+  return saveWithTopic({ lead, key, resume: resume.value, sender })
 }
 
 /** The resume of a lead; null when it has none. */
 async function parseLeadResume({ resume: base64, meta }: ParsedLead): Promise<Result<Resume | null>> {
-  if (base64 === null) return { ok: true, value: null }
-  const resume = await parseResume(base64, meta.resume_name)
-  return resume ? { ok: true, value: resume } : refuse(RESUME_MESSAGE)
+  return base64 === null ? { ok: true, value: null } : parseResume(base64, meta.resume_name)
+}
+
+/** Adds topic and brochure to a checked lead, and stores it. */
+async function saveWithTopic(checkedLead: Omit<LeadToSave, 'topic' | 'brochure'>): Promise<SubmittedLead> {
+  const { lead } = checkedLead
+  const topic = await loadLeadTopic(lead)
+  const project = await loadBrochureProject(lead, topic)
+  const brochure = project ? await getBrochureLink(project) : null
+  const saved = await saveLead({ ...checkedLead, topic, brochure })
+  if (!saved.ok) return saved
+  const waitsForHost = saved.isNew && project !== null
+  return { ok: true, answer: waitsForHost ? await preferHostBrochure(saved.answer) : saved.answer }
 }
 
 /** Only an enquiry has a topic. */

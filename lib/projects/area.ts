@@ -1,4 +1,5 @@
 import type { AreaBasis, Project, SquareFeet } from '@/lib/catalogue/types'
+import { GROUND_CITIES } from '@/lib/content/land-units'
 import { formatDecimals, formatNumber, formatRate } from '@/lib/format/numbers'
 import type { NumberRange } from '@/lib/format/range'
 import { capitalize } from '@/lib/format/text'
@@ -22,9 +23,6 @@ function joinEnds(first: string, last: string): string {
 function isPlural(amount: string): boolean {
   return amount !== '1' && !amount.startsWith('0')
 }
-
-/** Cities in which plots are also sold by the ground. */
-const GROUND_CITIES = ['chennai']
 
 /**
  * The area of a plot in the other units in which it is sold, "5.5 cents"; in Chennai "5.5 cents, 1 ground" when it is a

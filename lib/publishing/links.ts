@@ -8,6 +8,7 @@ import type { Post, Project } from '@/lib/catalogue/types'
 import { getDatabase, getReader } from '@/lib/database/connection'
 import { getEnv } from '@/lib/env'
 import { formatTime } from '@/lib/format/date'
+import { type Result, refuse } from '@/lib/format/result'
 import { isSameSecret, loadSecretFile } from '@/lib/security/secrets'
 import { type Grant, NO_USER_ID } from './grant'
 import { RECORD_KINDS, type RecordKind } from './record-kinds'
@@ -65,8 +66,6 @@ export async function revokeSignature(signature: string): Promise<void> {
 
 // Checking links
 
-type VerifiedLink = { ok: true; grant: Grant } | { ok: false; message: string }
-
 /**
  * Checks the query of a preview link, and returns its grant or a sentence for staff. With `id` the link must be for
  * that record, otherwise for any record of that kind.
@@ -75,16 +74,16 @@ export async function verifyLink(
   kind: RecordKind,
   query: URLSearchParams,
   id?: number,
-): Promise<VerifiedLink> {
+): Promise<Result<Grant>> {
   const signature = query.get('signature')
-  if (signature === null) return { ok: false, message: formatUnsigned(kind) }
+  if (signature === null) return refuse(formatUnsigned(kind))
   const grant = parseGrant(kind, query)
-  if (!grant || !isSignedByUs(grant, signature)) return { ok: false, message: CHANGED_LINK_MESSAGE }
-  if (id !== undefined && grant.id !== id) return { ok: false, message: formatOtherRecord(kind) }
+  if (!grant || !isSignedByUs(grant, signature)) return refuse(CHANGED_LINK_MESSAGE)
+  if (id !== undefined && grant.id !== id) return refuse(formatOtherRecord(kind))
   const expiresMs = grant.expires * 1000
-  if (expiresMs <= Date.now()) return { ok: false, message: formatExpired(expiresMs) }
-  if (await isRevoked(signature)) return { ok: false, message: REVOKED_LINK_MESSAGE }
-  return { ok: true, grant }
+  if (expiresMs <= Date.now()) return refuse(formatExpired(expiresMs))
+  if (await isRevoked(signature)) return refuse(REVOKED_LINK_MESSAGE)
+  return { ok: true, value: grant }
 }
 
 const REVOKED_LINK_MESSAGE = 'This preview link was withdrawn. Ask for a new one.'
@@ -114,8 +113,8 @@ async function isRevoked(signature: string): Promise<boolean> {
 
 function parseGrant(kind: RecordKind, query: URLSearchParams): Grant | null {
   const id = parseId(query.get('project_id'))
-  const user = query.get('app_user_id')
-  const userId = user === String(NO_USER_ID) ? NO_USER_ID : parseId(user)
+  const userText = query.get('app_user_id')
+  const userId = userText === String(NO_USER_ID) ? NO_USER_ID : parseId(userText)
   const expires = parseId(query.get('expires'))
   if (id === null || userId === null || expires === null) return null
   return { kind, id, userId, expires, isViewOnly: query.get('view') === VIEW_ONLY }
@@ -132,7 +131,7 @@ type OpenedLink =
 /** Opens the record with this slug by the query of a signed link. */
 export async function openLink(kind: RecordKind, slug: string, query: URLSearchParams): Promise<OpenedLink> {
   const verified = await verifyLink(kind, query)
-  const grant = verified.ok ? verified.grant : undefined
+  const grant = verified.ok ? verified.value : undefined
   if (kind === 'project') {
     const project = await getProject(slug, grant?.id)
     if (project) return { kind: 'project', project, grant }
@@ -141,7 +140,7 @@ export async function openLink(kind: RecordKind, slug: string, query: URLSearchP
     if (post) return { kind: 'blog', post, grant }
   }
   // A valid link that does not open this record was made for another one.
-  return { kind: 'refused', reason: verified.ok ? formatOtherRecord(kind) : verified.message }
+  return { kind: 'refused', reason: verified.ok ? formatOtherRecord(kind) : verified.fault }
 }
 
 // Signatures

@@ -102,8 +102,8 @@ function parseSignedGrant(kind: RecordKind, body: Record<string, unknown>): Gran
 async function loadLinkGrant(kind: RecordKind, body: Record<string, unknown>): Promise<Grant> {
   const shownId = parseOptional(body.shown_id, parseId, SHOWN_FAULT)
   const verified = await verifyLink(kind, buildLinkQuery(body), shownId)
-  if (!verified.ok) throw new ApiError(403, verified.message)
-  return verified.grant
+  if (!verified.ok) throw new ApiError(403, verified.fault)
+  return verified.value
 }
 
 function buildLinkQuery(body: Record<string, unknown>): URLSearchParams {

@@ -26,12 +26,12 @@ function link(change: Partial<Grant> = {}, params: Record<string, string> = {}):
 
 async function refusalOf(query: URLSearchParams) {
   const result = await verifyLink('project', query, 74)
-  return result.ok ? 'ok' : result.message
+  return result.ok ? 'ok' : result.fault
 }
 
 describe('signed links', () => {
   test('a link is valid for its record only', async () => {
-    expect(await verifyLink('project', link(), 74)).toEqual({ ok: true, grant: draft })
+    expect(await verifyLink('project', link(), 74)).toEqual({ ok: true, value: draft })
     expect(link().get('type')).toBe('preview')
   })
 
@@ -65,7 +65,7 @@ describe('signed links', () => {
 
   test('a view-only link is valid, and stays view-only', async () => {
     const query = link({ isViewOnly: true })
-    expect(await verifyLink('project', query)).toEqual({ ok: true, grant: { ...draft, isViewOnly: true } })
+    expect(await verifyLink('project', query)).toEqual({ ok: true, value: { ...draft, isViewOnly: true } })
     query.delete('view')
     expect(await refusalOf(query)).toMatch(/was changed/)
     expect(await refusalOf(link({}, { view: 'only' }))).toMatch(/was changed/)

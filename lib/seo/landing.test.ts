@@ -46,6 +46,28 @@ test('a type that is written in two ways has one page with all of its projects',
   expect(others).toEqual([])
 })
 
+test('a part of a city that is written in two ways has one page with all of its projects', () => {
+  const at = (id: number, address: string) =>
+    buildSummary({ id, slug: `villa-${id}`, propertyType: 'Villas', address })
+  const villas = [
+    at(1, 'Navalur, Chennai'),
+    at(2, 'navalur, Chennai'),
+    at(3, 'Navalur, Chennai'),
+    at(4, 'navalur, Chennai'),
+    at(5, 'chennai'),
+    at(6, 'Chennai'),
+  ]
+  const [landing, type, ...others] = listLandings(villas, [chennai])
+  expect(landing).toMatchObject({
+    slug: 'navalur',
+    heading: 'Villas in Navalur, Chennai',
+    projects: villas.slice(0, 4),
+    sentence: expect.stringMatching(/^4 projects with villas are on sale in Navalur, Chennai,/),
+  })
+  expect(type?.sentence).toContain(' in Chennai (Navalur),')
+  expect(others).toEqual([])
+})
+
 test('a part of a city names the types of its projects', () => {
   const ofType = (id: number, propertyType: string) =>
     buildSummary({ id, slug: `home-${id}`, propertyType, address: 'Navalur, Chennai' })

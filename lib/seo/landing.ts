@@ -57,17 +57,22 @@ export function listLandings(projects: ProjectSummary[], cities: City[]): Landin
 
 function listCityLandings(city: City, projects: ProjectSummary[]): Landing[] {
   const projectsByType = groupBy(projects, ({ propertyType }) => buildUrlPart(propertyType))
-  const projectsByPart = groupBy(projects, findPartOfCity)
+  const projectsByPart = groupBy(projects, (project) => buildUrlPart(findPartOfCity(project)))
   const parts = [...projectsByPart].filter(
-    ([part, { length }]) => part !== '' && length >= MIN_PROJECTS && !projectsByType.has(buildUrlPart(part)),
+    ([slug, { length }]) => slug !== '' && length >= MIN_PROJECTS && !projectsByType.has(slug),
   )
   const landings = [
     ...[...projectsByType.values()].map((projectsOfType) => buildLanding(city, projectsOfType)),
-    ...parts.map(([part, projectsOfPart]) => buildLanding(city, projectsOfPart, part)),
+    ...parts.map(([, projectsOfPart]) => buildPartLanding(city, projectsOfPart)),
   ]
   return landings
     .filter(({ slug }) => LANDING_SLUG.test(slug) && slug !== RESERVED_SLUG)
     .toSorted((a, b) => a.slug.localeCompare(b.slug))
+}
+
+function buildPartLanding(city: City, projectsOfPart: ProjectSummary[]): Landing {
+  const [part] = listParts(projectsOfPart)
+  return buildLanding(city, projectsOfPart, part)
 }
 
 /** A landing page for a part of a city, or without a part for the type of the projects in the whole city. */
@@ -112,18 +117,28 @@ const MAX_CITY_PARTS = 6
 
 /** "Chennai (Guduvanchery and Kandigai)" */
 function formatPlace(projects: ProjectSummary[], place: string): string {
-  const parts = [...new Set(projects.map(findPartOfCity))]
-  const otherParts = parts.filter((part) => part !== '' && !place.startsWith(part))
+  const otherParts = listParts(projects).filter((part) => !place.startsWith(part))
   if (otherParts.length === 0) return place
   const isLong = otherParts.length > MAX_CITY_PARTS
   const namedParts = isLong ? [...otherParts.slice(0, MAX_CITY_PARTS), 'other parts'] : otherParts
   return `${place} (${joinWords(namedParts)})`
 }
 
+/** The parts of a city in which the projects are. One that is written in two ways is listed once. */
+function listParts(projects: ProjectSummary[]): string[] {
+  const partsBySlug = new Map<string, string>()
+  for (const project of projects) {
+    const part = findPartOfCity(project)
+    const slug = buildUrlPart(part)
+    if (slug !== '' && !partsBySlug.has(slug)) partsBySlug.set(slug, part)
+  }
+  return [...partsBySlug.values()]
+}
+
 /** The first part of an address, "Guduvanchery"; '' when that is the city itself. */
 function findPartOfCity({ address, city }: ProjectSummary): string {
   const part = address.split(',')[0]?.trim() ?? ''
-  return part === city.name ? '' : part
+  return buildUrlPart(part) === buildUrlPart(city.name) ? '' : part
 }
 
 function groupBy(

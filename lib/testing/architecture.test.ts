@@ -246,7 +246,7 @@ describe('folders', () => {
  * Names that mean the same in each file: exports that Next asks for, props, classes of Tailwind, the fields of a form.
  */
 const REPEATED_NAMES =
-  /^(Props|GET|POST|HEAD|metadata|generateMetadata|generateStaticParams|dynamic|fields|program|queue)$|Class$/
+  /^(Props|GET|POST|metadata|generateMetadata|generateStaticParams|dynamic|fields|program|queue)$|Class$/
 
 test('a name at the top of a file means one thing in the whole code', () => {
   const filesByName = new Map<string, Set<string>>()

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { parseId } from '@/lib/catalogue/id'
 import type { FormKind } from '@/lib/leads/form-kinds'
 import { buildIdempotencyKey } from '@/lib/leads/idempotency-key'
@@ -62,17 +63,19 @@ export async function buildLeadToSave(
   > = {},
 ): Promise<LeadToSave> {
   const parsed = await parseLead(formKind, buildFormPost(formKind, change))
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.messages))
-  const idempotencyKey = buildIdempotencyKey(parsed.lead, key)
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.fault))
+  const lead = parsed.value
+  const idempotencyKey = buildIdempotencyKey(lead, key)
   if (!idempotencyKey) throw new Error('not a key')
-  const id = parseId(parsed.lead.payload.projectId)
+  const id = parseId(lead.payload.projectId)
   return {
-    lead: parsed.lead,
+    lead,
     key: idempotencyKey,
     resume: null,
     topic: id === null ? { kind: 'none' } : { kind: 'project', id, name: 'Cassia VII' },
     brochure: null,
-    sender: null,
+    // Another sender for each lead: many leads of one sender look like spam.
+    sender: randomUUID(),
     ...rest,
   }
 }

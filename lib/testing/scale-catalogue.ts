@@ -6,8 +6,8 @@ import type { Catalogue } from '@/lib/catalogue/schema'
 /** The sample catalogue. @throws Error with its faults. */
 export async function parseSample(): Promise<Catalogue> {
   const parsed = parseCatalogue(await loadSampleCatalogue())
-  if (!parsed.ok) throw new Error(parsed.faults.join('\n'))
-  return parsed.value
+  if (!parsed.ok) throw new Error(parsed.fault.join('\n'))
+  return parsed.value.checked
 }
 
 /** A catalogue with `count` projects, copied from the projects of another one. Each part of a city has 25 of them. */

@@ -32,5 +32,5 @@ export async function fillDatabase(file?: unknown): Promise<void> {
     throw new Error('Call makeDataFolder at the top of the test file')
   await migrate(getDatabase())
   const saved = file === undefined ? null : await importCatalogue(file)
-  if (saved && !saved.ok) throw new Error(saved.faults.join('\n'))
+  if (saved && !saved.ok) throw new Error(saved.fault.join('\n'))
 }

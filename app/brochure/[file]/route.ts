@@ -23,5 +23,3 @@ function respondMissing(): Response {
     text: 'This brochure may have been renamed or withdrawn.',
   })
 }
-
-export const HEAD = GET

@@ -48,6 +48,6 @@ test.each([...addresses, 'reraQr', 'thumbnail', 'image'])('no such address is ac
   const faults = expect.arrayContaining([expect.stringContaining(`projects[0].${name}: `)])
   for (const address of evil) {
     const file = buildCatalogueFile({ projects: [buildProjectRecord({ [name]: address })] })
-    expect(parseCatalogue(file)).toMatchObject({ ok: false, faults })
+    expect(parseCatalogue(file)).toMatchObject({ ok: false, fault: faults })
   }
 })

@@ -9,7 +9,7 @@ import { markPlots } from '../price-list/sold-plots'
 import { saveCatalogue } from '../store/save'
 import { changeCatalogue } from '../version'
 import { importCatalogue, updateCatalogue } from './import-catalogue'
-import { resolvePictures } from './pictures'
+import { resolvePictures } from './resolve-pictures'
 import { seedCatalogue } from './seed'
 
 const folder = makeDataFolder()
@@ -36,7 +36,7 @@ test('changes during a merge are not lost: a withdrawal, and the fields of anoth
     await savePublishingStatus(grant, 'UNPUBLISHED', 'PUBLISHED')
     await merge({ homeCount: 77 })
   }
-  expect(await merge({ name: 'Cassia 7' })).toMatchObject({ ok: true, isChanged: true })
+  expect(await merge({ name: 'Cassia 7' })).toMatchObject({ ok: true, value: { isChanged: true } })
   expect(await getProject('cassia-vii')).toBeNull()
   expect(await getProject('cassia-vii', 8)).toMatchObject({ name: 'Cassia 7', homeCount: 77 })
 })
@@ -57,7 +57,7 @@ test('a merge ends when the catalogue changes each time that it is checked', asy
     value: { projects: [{ id: 8, name: 'Cassia 7' }] },
   }))
   onMeasure = undefined
-  expect(merged).toEqual({ ok: false, faults: ['the catalogue keeps changing. Repeat the command later'] })
+  expect(merged).toEqual({ ok: false, fault: ['the catalogue keeps changing. Repeat the command later'] })
 })
 
 describe('plots that are sold while a price list is imported', () => {
@@ -74,7 +74,7 @@ describe('plots that are sold while a price list is imported', () => {
   const sell = () =>
     updateCatalogue(({ projects }) => {
       const marked = markPlots(projects[0]?.units ?? [], ['a-1', 'b-1'], true)
-      return marked.ok ? { ok: true, value: { projects: [{ slug, units: marked.units }] } } : marked
+      return marked.ok ? { ok: true, value: { projects: [{ slug, units: marked.value.units }] } } : marked
     })
   const importPrices = () => updateCatalogue(({ projects }) => parsePriceList(table, projects))
 
@@ -89,9 +89,9 @@ describe('plots that are sold while a price list is imported', () => {
   ])('stay sold, with the new prices: saved are %s', async (_, outer, inner) => {
     onMeasure = async () => {
       onMeasure = undefined
-      expect(await inner()).toMatchObject({ ok: true, isChanged: true })
+      expect(await inner()).toMatchObject({ ok: true, value: { isChanged: true } })
     }
-    expect(await outer()).toMatchObject({ ok: true, isChanged: true })
+    expect(await outer()).toMatchObject({ ok: true, value: { isChanged: true } })
     expect((await getProject(slug))?.units).toMatchObject([
       { priceFrom: 5_500_000, availability: 'few-left', soldPlanIds: ['a-1'] },
       { priceFrom: null, soldPlanIds: ['b-1'] },
@@ -134,9 +134,11 @@ test('a warning names the record by its slug, whatever the order of the file', a
     .map((project) => (project.slug === 'cassia-vii' ? { ...project, reraNumber: 'TN/02/2026' } : project))
   const file = { ...lists, locations: byDescendingId, projects }
   expect(await importCatalogue(file)).toMatchObject({
-    warnings: expect.arrayContaining([
-      expect.stringMatching(/^projects\[cassia-vii\]\.reraNumber: changes from/),
-    ]),
+    value: {
+      warnings: expect.arrayContaining([
+        expect.stringMatching(/^projects\[cassia-vii\]\.reraNumber: changes from/),
+      ]),
+    },
   })
 })
 
@@ -149,7 +151,9 @@ describe('an import that removes records', () => {
     const next = { ...whole, projects: [cassia, sandal], blogs: whole.blogs.slice(1) }
     expect(await importCatalogue(next, { refusesRemovals: true })).toMatchObject({
       ok: true,
-      removals: ['1 project is gone: kadamba-terraces', '1 post is gone: how-to-read-a-rera-page'],
+      value: {
+        removals: ['1 project is gone: kadamba-terraces', '1 post is gone: how-to-read-a-rera-page'],
+      },
     })
   })
 
@@ -159,7 +163,7 @@ describe('an import that removes records', () => {
       'If this is right, repeat the command with --accept; to change only some records, use --merge'
     expect(await importCatalogue(next, { refusesRemovals: true })).toEqual({
       ok: false,
-      faults: [
+      fault: [
         `1 city would be gone: tirunelveli. ${advice}`,
         `2 projects would be gone: cassia-vii, sandal-springs. ${advice}`,
         `3 posts would be gone: how-to-read-a-rera-page, newer, draft. ${advice}`,
@@ -172,11 +176,17 @@ describe('an import that removes records', () => {
 
   test('does not count a record that has another id or another slug', async () => {
     const next = { ...whole, projects: [{ ...cassia, slug: 'renamed' }, { ...kadamba, id: 99 }, sandal] }
-    expect(await importCatalogue(next, { refusesRemovals: true })).toMatchObject({ ok: true, removals: [] })
+    expect(await importCatalogue(next, { refusesRemovals: true })).toMatchObject({
+      ok: true,
+      value: { removals: [] },
+    })
   })
 
   test('does not name the records of the sample', async () => {
     await seedCatalogue()
-    expect(await importCatalogue(whole, { refusesRemovals: true })).toMatchObject({ ok: true, removals: [] })
+    expect(await importCatalogue(whole, { refusesRemovals: true })).toMatchObject({
+      ok: true,
+      value: { removals: [] },
+    })
   })
 })

@@ -1,4 +1,5 @@
-// What people type when they write JSON by hand, and what to write in its place.
+// What people type when they write JSON by hand, and what to write in its place. An owner's trial has asked for these:
+// "property name expected" does not help somebody who wrote 36,00,000.
 
 type JsonHint = { mistake: RegExp; advise: (typed: string) => string }
 

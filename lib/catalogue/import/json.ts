@@ -30,8 +30,10 @@ function explainJsonError(text: string, { error, offset }: ParseError): string {
   const column = linesBefore.at(-1)?.length ?? 0
   const line = text.split('\n')[lineNumber - 1] ?? ''
   const quote = quoteLine(line, column)
-  const words = findJsonHint(text, offset) ?? formatErrorCode(error)
-  return `has a fault at line ${lineNumber}, column ${column + 1}: ${words}\n  ${quote.line}\n  ${' '.repeat(quote.caret)}^`
+  const place = `line ${lineNumber}, column ${column + 1}`
+  const advice = findJsonHint(text, offset) ?? formatErrorCode(error)
+  const caret = `${' '.repeat(quote.caret)}^`
+  return `has a fault at ${place}: ${advice}\n  ${quote.line}\n  ${caret}`
 }
 
 /** "comma expected" of "CommaExpected" */

@@ -9,7 +9,7 @@ import { parseCatalogue } from './parse'
 
 function listFaults(file: unknown): string[] {
   const result = parseCatalogue(file)
-  return result.ok ? [] : result.faults
+  return result.ok ? [] : result.fault
 }
 
 /** Faults of a file whose one project has these fields in addition to or instead of the good ones. */
@@ -261,7 +261,7 @@ test('optional fields are filled in and HTML is normalised', () => {
 /** The texts of a project after the import, or its faults. */
 function readProject(change: object) {
   const parsed = parseCatalogue(buildCatalogueFile({ projects: [{ ...buildProjectRecord(), ...change }] }))
-  return parsed.ok ? parsed.value.projects[0] : parsed.faults
+  return parsed.ok ? parsed.value.checked.projects[0] : parsed.fault
 }
 
 test.each([
@@ -301,8 +301,10 @@ test('the label and the note of a registration number are removed, and the note 
   const file = buildCatalogueFile({ projects: [{ ...buildProjectRecord(), ...change }] })
   const warning = '"(extension applied)" is left out: the site shows "TN/01/Building/0174/2022"'
   expect(parseCatalogue(file)).toMatchObject({
-    value: { projects: [{ reraNumber: 'TN/01/Building/0174/2022' }] },
-    warnings: [`projects[0].reraNumber: ${warning}`],
+    value: {
+      checked: { projects: [{ reraNumber: 'TN/01/Building/0174/2022' }] },
+      warnings: [`projects[0].reraNumber: ${warning}`],
+    },
   })
 })
 
@@ -336,6 +338,6 @@ test('HTML without text is emptied', () => {
   const projects = [{ ...buildProjectRecord(), description: '<p>&nbsp;</p>' }]
   expect(parseCatalogue(buildCatalogueFile({ projects }))).toMatchObject({
     ok: true,
-    value: { projects: [{ description: '' }] },
+    value: { checked: { projects: [{ description: '' }] } },
   })
 })

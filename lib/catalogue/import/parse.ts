@@ -1,25 +1,28 @@
 import type { Schema } from 'yup'
-import type { CheckResult } from '@/lib/format/result'
+import { type Result, refuse } from '@/lib/format/result'
 import { findStartPrice } from '../sale'
 import { type Catalogue, catalogueSchema, type ProjectRecord, projectSchema } from '../schema'
 import type { City } from '../types'
 import { fillDefaults } from '../walk-schema'
-import { cleanTextFields } from './clean-texts'
+import { cleanTextFields } from './clean-record-texts'
 import { explainUnknownCity, listProjectFaults, listReferenceFaults } from './record-faults'
 import { listSchemaFaults } from './schema-faults'
+
+/** A record, or a catalogue, that keeps every rule, and lines about its values that are left out. */
+export type Checked<Value> = { checked: Value; warnings: string[] }
 
 /**
  * Checks an owner's catalogue, cleans its texts and fills in what it may leave out. Each fault names its place, e.g.
  * `projects[3].slug: is missing`. Never throws for bad content. Picture files are checked by resolvePictures.
  */
-export function parseCatalogue(input: unknown): CheckResult<Catalogue> {
-  const { cleanInput, checked, htmlFaults, warnings, ...otherFaults } = checkInput(catalogueSchema, input)
-  const faults = [...otherFaults.faults, ...htmlFaults, ...listReferenceFaults(cleanInput)]
+export function parseCatalogue(input: unknown): Result<Checked<Catalogue>, string[]> {
+  const { cleanInput, checked, inputFaults, htmlFaults, warnings } = checkInput(catalogueSchema, input)
+  const faults = [...inputFaults, ...htmlFaults, ...listReferenceFaults(cleanInput)]
   for (const [index, project] of checked?.projects.entries() ?? [])
     faults.push(...listProjectFaults(project).map((fault) => `projects[${index}].${fault}`))
-  if (!checked || faults.length > 0) return { ok: false, faults }
+  if (!checked || faults.length > 0) return refuse(faults)
   const projects = checked.projects.map(removeComputedPrice)
-  return { ok: true, value: { ...checked, projects }, warnings }
+  return { ok: true, value: { checked: { ...checked, projects }, warnings } }
 }
 
 /**
@@ -27,21 +30,22 @@ export function parseCatalogue(input: unknown): CheckResult<Catalogue> {
  * missing value. HTML that is not allowed is left out with a warning, because the host's staff do not see this site's
  * messages while they write.
  */
-export function parseRecord<T>(schema: Schema<T>, record: object): CheckResult<T> {
-  const { checked, faults, htmlFaults } = checkInput(schema, removeNulls(record))
-  return checked && faults.length === 0
-    ? { ok: true, value: checked, warnings: htmlFaults }
-    : { ok: false, faults }
+export function parseRecord<T>(schema: Schema<T>, record: object): Result<Checked<T>, string[]> {
+  const { checked, inputFaults, htmlFaults } = checkInput(schema, removeNulls(record))
+  if (!checked || inputFaults.length > 0) return refuse(inputFaults)
+  return { ok: true, value: { checked, warnings: htmlFaults } }
 }
 
 /** The same for a project, which may be in one of the cities. */
-export function parseProject(record: object, cities: City[]): CheckResult<ProjectRecord> {
+export function parseProject(record: object, cities: City[]): Result<Checked<ProjectRecord>, string[]> {
   const parsed = parseRecord(projectSchema, record)
   if (!parsed.ok) return parsed
-  const project = parsed.value
+  const { checked: project, warnings } = parsed.value
+  const faults = listProjectFaults(project)
   const cityFault = explainUnknownCity(project.locationId, cities)
-  const faults = [...(cityFault === null ? [] : [cityFault]), ...listProjectFaults(project)]
-  return faults.length > 0 ? { ok: false, faults } : { ...parsed, value: removeComputedPrice(project) }
+  if (cityFault !== null) faults.unshift(cityFault)
+  if (faults.length > 0) return refuse(faults)
+  return { ok: true, value: { checked: removeComputedPrice(project), warnings } }
 }
 
 type CheckedInput<T> = {
@@ -49,7 +53,8 @@ type CheckedInput<T> = {
   cleanInput: unknown
   /** The input with its defaults; null when it breaks a rule of the schema. */
   checked: T | null
-  faults: string[]
+  /** All faults except htmlFaults. */
+  inputFaults: string[]
   /** HTML that is not allowed, and that the clean texts do not have. */
   htmlFaults: string[]
   warnings: string[]
@@ -59,7 +64,7 @@ function checkInput<T>(schema: Schema<T>, input: unknown): CheckedInput<T> {
   const { value: cleanInput, faults: textFaults, htmlFaults, warnings } = cleanTextFields(schema, input)
   const schemaFaults = listSchemaFaults(schema, cleanInput)
   const checked = schemaFaults.length > 0 ? null : fillDefaults(schema, cleanInput)
-  return { cleanInput, checked, faults: [...schemaFaults, ...textFaults], htmlFaults, warnings }
+  return { cleanInput, checked, inputFaults: [...schemaFaults, ...textFaults], htmlFaults, warnings }
 }
 
 function removeNulls(record: object): object {

@@ -1,5 +1,5 @@
 // The faults of a file in messages for an owner: the place, what is wrong, and what to do. Here are the messages for
-// yup's own rules; the rules of ../rules.ts have their own messages.
+// yup's own rules; the rules of ../record-rules.ts have their own messages.
 
 import { type Schema, ValidationError } from 'yup'
 import { parseNumber, parsePriceRange } from '@/lib/format/parse-amounts'

@@ -3,16 +3,16 @@ import path from 'node:path'
 import { getReader } from '@/lib/database/connection'
 import { site } from '@/lib/site'
 import { getCatalogueVersion, getStoredValue } from '../version'
-import type { Imported } from './import-catalogue'
+import type { ImportResult } from './import-catalogue'
 
 /** Loads the sample catalogue into an empty database. Null when there is content already. */
-export async function seedWhenEmpty(): Promise<Imported | null> {
+export async function seedWhenEmpty(): Promise<ImportResult | null> {
   const cities = await getReader().selectFrom('locations').select('id').limit(1).execute()
   return cities.length > 0 ? null : seedCatalogue()
 }
 
 /** Replaces the catalogue with the sample. */
-export async function seedCatalogue(): Promise<Imported> {
+export async function seedCatalogue(): Promise<ImportResult> {
   // Loaded here, so that a start without a seed saves half a second.
   const { importCatalogue } = await import('./import-catalogue')
   return importCatalogue(await loadSampleCatalogue(), { isSampleFile: true })

@@ -27,7 +27,7 @@ const head = 'project,unit,price,availability,sold\n'
 
 function parse(text: string) {
   const parsed = parsePriceList(text, projects)
-  return parsed.ok ? parsed.value.projects : parsed.faults
+  return parsed.ok ? parsed.value.projects : parsed.fault
 }
 
 test('an exported list is imported without a change, and no cell is a formula', () => {
@@ -154,6 +154,6 @@ test('a name that two units share is refused', () => {
   const twins = [buildProjectRecord({ units: [buildUnit({ name: 'A' }), buildUnit({ name: 'a' })] })]
   expect(parsePriceList(`${head}cassia-vii,A,,available,`, twins)).toEqual({
     ok: false,
-    faults: ['row 2: cassia-vii has 2 units named "A". Give each its own name in the catalogue first'],
+    fault: ['row 2: cassia-vii has 2 units named "A". Give each its own name in the catalogue first'],
   })
 })

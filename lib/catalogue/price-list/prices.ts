@@ -7,7 +7,7 @@ import { cleanLine } from '@/lib/format/clean-text'
 import { parseCsv } from '@/lib/format/csv'
 import { parsePriceRange } from '@/lib/format/parse-amounts'
 import { isUnknownAmount } from '@/lib/format/parse-words'
-import { type FailedCheck, type Result, refuse } from '@/lib/format/result'
+import { type Result, refuse } from '@/lib/format/result'
 import { suggestSimilar } from '@/lib/format/similar-words'
 import { joinWords } from '@/lib/format/text'
 import { AVAILABILITIES } from '../enums'
@@ -41,27 +41,26 @@ export function countPriceRows(projects: ProjectRecord[]): number {
 /** The fields of a project that a price list changes. */
 export type PriceChange = { id: number; units: Unit[] } | { id: number; priceFrom: number | null }
 
-/** A file for a merge, with the projects that change. */
-type ParsedPriceList = { ok: true; value: { projects: PriceChange[] } } | FailedCheck
-
 /**
- * The projects that a price list changes. Separators are commas, semicolons or tabs, columns in any order; the column
+ * The projects that a price list changes, as a file for a merge. Separators are commas, semicolons or tabs, columns in any order; the column
  * `sold` may be missing. An empty price is "on request". Rows that are missing change nothing. Each fault has its row,
  * as a spreadsheet counts.
  */
-export function parsePriceList(text: string, projects: ProjectRecord[]): ParsedPriceList {
+export function parsePriceList(
+  text: string,
+  projects: ProjectRecord[],
+): Result<{ projects: PriceChange[] }, string[]> {
   const table = parseCsv(text)
-  if (!table.ok) return { ok: false, faults: [table.fault] }
+  if (!table.ok) return refuse([table.fault])
   const [head = [], ...body] = table.value
   const columns = head.map((cell) => cleanLine(cell).toLowerCase())
   const missing = NEEDED_COLUMNS.filter((name) => !columns.includes(name))
-  if (missing.length > 0) return { ok: false, faults: [explainMissingColumns(missing)] }
+  if (missing.length > 0) return refuse([explainMissingColumns(missing)])
 
   const rows = parsePriceRows(columns, body, projects)
   const faults = [...columns.filter(isUnknownColumn).map(explainUnknownColumn), ...rows.faults]
-  return faults.length > 0
-    ? { ok: false, faults }
-    : { ok: true, value: { projects: joinChanges(rows.changes) } }
+  if (faults.length > 0) return refuse(faults)
+  return { ok: true, value: { projects: joinChanges(rows.changes) } }
 }
 
 const isUnknownColumn = (name: string) => name !== '' && !(COLUMNS as readonly string[]).includes(name)

@@ -13,8 +13,8 @@ const units: Unit[] = [
 /** Availability and sold plots of each unit, or the faults. */
 function mark(names: string[], isSold: boolean) {
   const marked = markPlots(units, names, isSold)
-  if (!marked.ok) return marked.faults
-  return marked.units.map(({ availability, soldPlanIds }) => [availability, ...soldPlanIds])
+  if (!marked.ok) return marked.fault
+  return marked.value.units.map(({ availability, soldPlanIds }) => [availability, ...soldPlanIds])
 }
 
 test.each<[string[], string[][]]>([
@@ -31,7 +31,7 @@ test.each<[string[], string[][]]>([
 
 test('the number of an element without a hyphen also names its plot', () => {
   const marked = markPlots([{ ...model, planIds: ['p6', 'p7'] }], ['7'], true)
-  expect(marked).toMatchObject({ ok: true, changed: ['p7'] })
+  expect(marked).toMatchObject({ ok: true, value: { changed: ['p7'] } })
 })
 
 test.each<[string[], string[][]]>([
@@ -44,8 +44,7 @@ test.each<[string[], string[][]]>([
 
 test('says which plots changed', () => {
   expect(markPlots(units, ['plot-1', '2'], true)).toMatchObject({
-    changed: ['plot-2'],
-    unchanged: ['plot-1'],
+    value: { changed: ['plot-2'], unchanged: ['plot-1'] },
   })
   expect(countSoldPlots(units)).toEqual({ sold: 3, total: 5 })
 })
@@ -61,6 +60,6 @@ test('a number that two plots have is refused', () => {
   const twins = [{ ...model, planIds: ['block-a-1', 'block-b-1'] }]
   expect(markPlots(twins, ['1'], true)).toEqual({
     ok: false,
-    faults: ['"1" may be block-a-1 or block-b-1. Write the whole name'],
+    fault: ['"1" may be block-a-1 or block-b-1. Write the whole name'],
   })
 })

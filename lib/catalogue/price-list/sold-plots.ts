@@ -1,5 +1,5 @@
 import { findUnitsByName } from '@/lib/catalogue/unit-names'
-import { type FailedCheck, type Result, refuse } from '@/lib/format/result'
+import { type Result, refuse } from '@/lib/format/result'
 import { suggestSimilar } from '@/lib/format/similar-words'
 import { formatFirst } from '@/lib/format/text'
 import { isSoldOut } from '../sale'
@@ -18,11 +18,7 @@ export type MarkedPlots = {
  * plan ("plot-7"), by its number alone ("7"), or by the name of its unit, which means the whole unit. When all plots of
  * a unit are sold, it is sold out.
  */
-export function markPlots(
-  units: Unit[],
-  names: string[],
-  isSold: boolean,
-): ({ ok: true } & MarkedPlots) | FailedCheck {
+export function markPlots(units: Unit[], names: string[], isSold: boolean): Result<MarkedPlots, string[]> {
   const faults: string[] = []
   const marked: MarkedPlots = { units, changed: [], unchanged: [] }
   for (const name of names) {
@@ -40,7 +36,7 @@ export function markPlots(
     const markedUnit = plots.kind === 'unit' ? markUnit(plots.unit, isSold) : markElements(plots, isSold)
     marked.units = marked.units.with(marked.units.indexOf(plots.unit), markedUnit)
   }
-  return faults.length > 0 ? { ok: false, faults } : { ok: true, ...marked }
+  return faults.length > 0 ? refuse(faults) : { ok: true, value: marked }
 }
 
 /** How many plots or homes of the price list are sold. A unit without elements in a plan is one home. */

@@ -121,19 +121,12 @@ function buildReplyTo({ name, email }: Lead): { name: string; address: string } 
   return canReply ? { name: cleanLine(name), address } : undefined
 }
 
-/** The facts that are links in the mail. */
-const LINK_SCHEMES: Record<string, string> = { Phone: 'tel:', Email: 'mailto:' }
-
 function listMailFacts({ lead, resume }: LeadMessage, attachesResume: boolean): MailFact[] {
   const howToRead = attachesResume
     ? 'attached'
     : `write it to a file: npm run leads -- resume ${lead.id} FILE`
-  const leadFacts = listLeadFacts(lead).map(([label, text]): MailFact => {
-    const scheme = LINK_SCHEMES[label]
-    return scheme && text ? [label, text, scheme + text] : [label, text]
-  })
   return [
-    ...leadFacts,
+    ...listLeadFacts(lead),
     ['Resume', resume && `${resume.bytes.length.toLocaleString('en-IN')} bytes, ${howToRead}`],
     ['Received', formatTime(lead.created_at)],
     ['Consent', `${lead.consent_version}, ${formatTime(lead.consent_at)}`],

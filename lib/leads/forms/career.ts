@@ -1,6 +1,15 @@
 import { mixed } from 'yup'
 import { DEPARTMENT_NAMES } from '@/lib/content/departments'
 import {
+  choiceRule,
+  emailRule,
+  fullNameRule,
+  indianPhoneRule,
+  lineRule,
+  textRule,
+  WRONG_TYPE,
+} from './field-rules'
+import {
   buildSchema,
   type FormDefinition,
   type FormFields,
@@ -9,7 +18,6 @@ import {
   type Values,
 } from './form-definition'
 import { encodeBase64, explainResumeFile } from './resume-file'
-import { choiceRule, emailRule, fullNameRule, indianPhoneRule, lineRule, textRule, WRONG_TYPE } from './rules'
 
 const MAX_DESIGNATION_LENGTH = 150
 

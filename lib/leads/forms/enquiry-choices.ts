@@ -17,25 +17,25 @@ export const VISIT_PARTS = {
 }
 const EVENING_HOUR = 4
 
-/** "6.30 pm", "4 pm" */
+/** "6.30 pm", "4 pm", "12.30 pm" */
 const AFTERNOON_TIME = /^(?<hour>\d{1,2})(?:[.:](?<minutes>\d\d))? ?pm$/i
 
 /** When the visitor can be called, within the hours of the offices. */
-export const CALL_TIMES: Record<string, string> = {
-  morning: `${builder.hours.from} to 12 noon`,
-  ...buildLaterTimes(builder.hours.to),
-}
+export const CALL_TIMES = buildCallTimes(builder.hours.from, builder.hours.to)
 
 /** Offices that close at 4 pm or before have no evening. */
-function buildLaterTimes(end: string): Record<string, string> {
-  if (parseAfternoonHour(end) <= EVENING_HOUR) return { afternoon: `12 noon to ${end}` }
-  return { afternoon: '12 noon to 4 pm', evening: `4 pm to ${end}` }
+export function buildCallTimes(start: string, end: string): Record<string, string> {
+  const morning = `${start} to 12 noon`
+  if (parseAfternoonHour(end) <= EVENING_HOUR) return { morning, afternoon: `12 noon to ${end}` }
+  return { morning, afternoon: '12 noon to 4 pm', evening: `4 pm to ${end}` }
 }
 
 /** Hours after noon; infinite for another way of writing the time. */
 function parseAfternoonHour(time: string): number {
   const { hour, minutes = '0' } = AFTERNOON_TIME.exec(time)?.groups ?? {}
-  return hour === undefined ? Number.POSITIVE_INFINITY : Number(hour) + Number(minutes) / 60
+  if (hour === undefined) return Number.POSITIVE_INFINITY
+  // "12.30 pm" is half an hour after noon.
+  return (Number(hour) % 12) + Number(minutes) / 60
 }
 
 /** Value of the option "Not decided yet" in the list of projects. */

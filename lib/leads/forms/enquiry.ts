@@ -12,6 +12,7 @@ import {
   VISIT_PARTS,
 } from './enquiry-choices'
 import { encodeTopic, parseProjectChoice, parseTypedText } from './enquiry-post'
+import { choiceRule, emailRule, lineRule, linesRule, phoneRule, textRule } from './field-rules'
 import {
   buildSchema,
   type FormDefinition,
@@ -21,7 +22,6 @@ import {
   splitPost,
   type Values,
 } from './form-definition'
-import { choiceRule, emailRule, lineRule, linesRule, phoneRule, textRule } from './rules'
 
 const QUERY_NAMES = {
   [QUERY_CODES.brochure]: 'The brochure',

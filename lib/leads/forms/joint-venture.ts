@@ -1,3 +1,4 @@
+import { choiceRule, emailRule, fullNameRule, indianPhoneRule, lineRule } from './field-rules'
 import {
   buildSchema,
   type FormDefinition,
@@ -7,7 +8,6 @@ import {
   type Values,
 } from './form-definition'
 import { formatLand, isEnoughLand, LAND_UNIT_NAMES, parseAcres } from './land'
-import { choiceRule, emailRule, fullNameRule, indianPhoneRule, lineRule } from './rules'
 
 const LAND_AMOUNT_MESSAGE = 'Please enter the land area as a number.'
 const LAND_MINIMUM_MESSAGE = 'We take up joint ventures from 2 acres (200 cents, or about 36.3 grounds).'

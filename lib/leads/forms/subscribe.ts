@@ -1,6 +1,6 @@
 import { SUBSCRIBE_MESSAGE } from './email'
+import { emailRule } from './field-rules'
 import { buildSchema, type FormDefinition, splitPost } from './form-definition'
-import { emailRule } from './rules'
 
 const fields = {
   mail: {

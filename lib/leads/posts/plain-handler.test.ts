@@ -32,11 +32,15 @@ beforeEach(async () => {
 })
 
 async function post(formKind: FormKind, body: BodyInit, headers: Record<string, string> = {}) {
-  const all = { 'sec-fetch-site': 'same-origin', referer: 'http://localhost/contact-us?x=1', ...headers }
+  const sentHeaders = {
+    'sec-fetch-site': 'same-origin',
+    referer: 'http://localhost/contact-us?x=1',
+    ...headers,
+  }
   const request = new Request(`http://localhost/api/forms/${formKind}`, {
     method: 'POST',
     body,
-    headers: all,
+    headers: sentHeaders,
   })
   const response = await handlePlainForm(request, formKind)
   return {

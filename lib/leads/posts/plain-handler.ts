@@ -37,8 +37,8 @@ async function submitPlainForm(request: Request, formKind: FormKind): Promise<st
   const values = post.file ? { ...post.values, resume: post.file } : post.values
   const form = FORMS[formKind]
   const checked = await parseValues(form.schema, values)
-  if (!checked.ok) return saveForCorrection(formKind, post, checked.messages)
-  const { payload, details } = await form.buildPost(checked.values)
+  if (!checked.ok) return saveForCorrection(formKind, post, checked.fault)
+  const { payload, details } = await form.buildPost(checked.value)
   const meta = { ...buildMeta(referrer), website: post.website, ...details }
   const submitted = await submitLead(formKind, { ...payload, meta }, { key: null, sender })
   if (!submitted.ok) return saveForCorrection(formKind, post, submitted.messages)

@@ -15,7 +15,6 @@ import { Tabs } from '@/components/ui/tabs'
 import {
   getHomePageContent,
   getNewestLaunch,
-  getProject,
   listCities,
   listProjectCards,
   listProjectLinks,
@@ -40,7 +39,9 @@ const MAX_CARDS = 6
 /** A preview has no launch modal. */
 export default async function HomePage({ params }: PageProps<'/[frame]/home'>) {
   const { frame } = await params
-  const [cities, links, records] = await Promise.all([listCities(), listProjectLinks(), getHomePageContent()])
+  const cities = await listCities()
+  const links = await listProjectLinks()
+  const records = await getHomePageContent()
   const projects = await listProjectCards()
   const bannerProject = projects.find(({ id }) => id === homePageTexts.banner.projectId)
   const projectsByCity = cities.map((city) => ({
@@ -139,7 +140,6 @@ function CityCards({ city, ongoing }: CityProjects) {
 }
 
 async function Launch() {
-  const summary = await getNewestLaunch()
-  const project = summary && (await getProject(summary.slug))
+  const project = await getNewestLaunch()
   return project ? <NewestLaunch project={project} /> : null
 }

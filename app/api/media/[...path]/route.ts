@@ -12,5 +12,3 @@ export async function GET(
   const file = getMediaFile(`/media/${path.join('/')}`)
   return file ? serveFile(request, await loadCleanFile(file), 'public, max-age=0') : respondMissingFile()
 }
-
-export const HEAD = GET

@@ -8,5 +8,3 @@ export async function GET(
   const { file } = await params
   return serveHostFile(request, file)
 }
-
-export const HEAD = GET
