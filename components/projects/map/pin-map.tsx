@@ -131,12 +131,13 @@ function NameOnMap({ name, dot = false, className }: NameProps) {
 function SidedName({ name, side, dot, className }: NameProps & { side: NameSide | null }) {
   const { text, note, distance, angle } = name
   if (side === null) return null
-  // The first of two lines is higher than a single one.
   const noteHeight = note ? NAME_LINE_HEIGHT : 0
-  const besideY = note ? -noteHeight / 2 : undefined
+  const isBeside = side === 'right' || side === 'left'
+  // Next to a pin, the first of two lines is higher than a single one.
+  const dy = isBeside ? BASELINE - noteHeight / 2 : BASELINE
   const positions = {
-    right: { x: distance, y: besideY, textAnchor: 'start' },
-    left: { x: -distance, y: besideY, textAnchor: 'end' },
+    right: { x: distance, textAnchor: 'start' },
+    left: { x: -distance, textAnchor: 'end' },
     below: { y: distance + HALF_LETTER, textAnchor: 'middle' },
     above: { y: -distance - HALF_LETTER - noteHeight, textAnchor: 'middle' },
     along: { textAnchor: 'middle', transform: `rotate(${angle})`, fontStyle: 'italic' },
@@ -145,11 +146,11 @@ function SidedName({ name, side, dot, className }: NameProps & { side: NameSide 
   return (
     <g className={className}>
       {dot && side !== 'along' ? <circle r="3" strokeWidth="1.5" className="fill-page stroke-muted" /> : null}
-      <text {...line} dy={BASELINE}>
+      <text {...line} dy={dy}>
         {text}
       </text>
       {note ? (
-        <text {...line} dy={BASELINE + NAME_LINE_HEIGHT} className="font-normal">
+        <text {...line} dy={dy + NAME_LINE_HEIGHT} className="font-normal">
           {note}
         </text>
       ) : null}
