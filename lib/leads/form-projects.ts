@@ -1,7 +1,7 @@
 import { listProjectRecords } from '@/lib/catalogue'
-import { MAX_PROJECT_CHOICES, sortByStatus } from '@/lib/catalogue/enums'
 import type { Project } from '@/lib/catalogue/types'
 import { getPictureAddress } from '@/lib/pictures/address'
+import { MAX_PROJECT_CHOICES, sortByStatus } from '@/lib/projects/project-choices'
 
 /** A project that a form offers. Without `visitingHours` it can be visited while the offices are open. */
 export type FormProject = Pick<
