@@ -10,7 +10,7 @@ import { updateCampaign } from './visit-campaign'
 
 /**
  * Rendered once in a page. Opens the dialog of every EnquiryLink, and loads its code when the visitor first points at
- * one. Each request has its own dialog, which stays in the page when it is closed, so that it keeps the typed text.
+ * one. Each request has its own dialog, which stays in the page when it is closed, and keeps the typed text.
  */
 export function EnquiryDialogs() {
   /** The requests as in `data-enquiry`, in the order in which they were first opened. */

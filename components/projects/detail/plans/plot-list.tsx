@@ -1,5 +1,5 @@
-// A client component, because it marks the chosen plot. It also keeps the HTML short: the markup of a server component is
-// in the page twice.
+// A client component, because it marks the chosen plot. That also keeps the HTML short: see docs/decisions.md, "What a
+// server component renders is in the page twice".
 'use client'
 
 import { useFragment } from '@/components/ui/address-fragment'
