@@ -97,7 +97,7 @@ function FieldButton({ name, text }: { name: string; text: string }) {
   )
 }
 
-/** After a name of "first name, email and consent.", which `followers` other names follow. */
+/** What follows a name in "first name, email and consent.". @param followers the number of names after it */
 function getPunctuation(followers: number): string {
   if (followers === 0) return '.'
   return followers === 1 ? '' : ','

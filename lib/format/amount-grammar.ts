@@ -47,7 +47,7 @@ export const DISTANCES = buildUnits({
   'm metre metres meter meters': 1,
 })
 
-/** @param unit as it is written: "sq. yards". Undefined for an unknown one. */
+/** @param unit as it is written: "sq. yards". Null for an unknown one. */
 export function getFactor(unit: string, units: UnitFactors): number | null {
   return units.get(unit.replace(/[ .]/g, '')) ?? null
 }
