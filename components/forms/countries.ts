@@ -28,7 +28,7 @@ const preferred = PREFERRED.map((code) => countriesByCode.get(code)).filter(
 )
 const others = [...countriesByCode.values()]
   .filter((country) => !preferred.includes(country))
-  .sort((first, second) => first.name.localeCompare(second.name, 'en'))
+  .toSorted((first, second) => first.name.localeCompare(second.name, 'en'))
 
 /** The most used countries, and the others. Pages pass them as props: the package would add 10 KB to their scripts. */
 export const countries = [preferred, others]

@@ -145,7 +145,10 @@ const files = {
 
 test.each<[words: string[], reason: RegExp]>([
   [['import', 'faults.json'], /has 1 fault; nothing was written:\n- extra: unknown field. Remove it/],
-  [['import', 'broken.json'], /at line 2, column 16: value expected\n {4}"projects": \[,\]\n {17}\^/],
+  [
+    ['import', 'broken.json'],
+    /at line 2, column 16: there is a comma before the closing bracket. Remove the comma\n {4}"projects": \[,\]\n {17}\^/,
+  ],
   [['import', 'encoded.json'], /is not UTF-8. Save it with the encoding UTF-8/],
   [['import', 'no-such.json'], /no-such\.json does not exist/],
   [['set', 'project', 'no-such', 'priceFrom', '1'], /has no project "no-such"/],

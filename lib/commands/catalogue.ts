@@ -89,16 +89,16 @@ const LISTS_BY_KIND = new Map<string, 'projects' | 'blogs' | 'locations'>([
   ['location', 'locations'],
 ])
 
-type FieldArguments = [kind: string, slug: string, field: string, words: string[]]
+type FieldArguments = [kind: string, slug: string, field: string, valueWords: string[]]
 
-async function updateField([kind, slug, field, words]: FieldArguments): Promise<string> {
+async function updateField([kind, slug, field, valueWords]: FieldArguments): Promise<string> {
   const list = LISTS_BY_KIND.get(kind)
   if (!list) throw new Error(`"${kind}" is an unknown kind. Use project, blog or location.`)
   if (field === 'id') throw new Error('An id cannot be changed: addresses and enquiries refer to it.')
   const saved = await updateCatalogue((stored) => {
     const records: { id: number; slug: string }[] = stored[list]
     const { id } = selectRecord(records, kind, slug)
-    return { ok: true, value: { [list]: [{ id, [field]: parseFieldValue(field, words.join(' ')) }] } }
+    return { ok: true, value: { [list]: [{ id, [field]: parseFieldValue(field, valueWords.join(' ')) }] } }
   })
   return reportImport(`${kind} ${slug}`, saved)
 }

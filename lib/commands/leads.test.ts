@@ -39,9 +39,9 @@ test('exports are new files that only the owner can read; nothing is overwritten
   await leads('resume', id, pdf)
   expect(readFileSync(pdf).equals(resume.bytes)).toBe(true)
   expect([csv, pdf].map((file) => statSync(file).mode & 0o777)).toEqual([0o600, 0o600])
-  const rest = 'already exists; nothing was written. Name another file.'
-  await expect(leads('export', csv)).rejects.toThrow(`${csv} ${rest}`)
-  await expect(leads('resume', id, pdf)).rejects.toThrow(`${pdf} ${rest}`)
+  const reason = 'already exists; nothing was written. Name another file.'
+  await expect(leads('export', csv)).rejects.toThrow(`${csv} ${reason}`)
+  await expect(leads('resume', id, pdf)).rejects.toThrow(`${pdf} ${reason}`)
   expect(readFileSync(pdf).equals(resume.bytes)).toBe(true)
   const lost = path.join(folder, 'none/leads.csv')
   await expect(leads('export', lost)).rejects.toThrow(

@@ -18,9 +18,9 @@ test('without --user a warning says that the log will name nobody', async () => 
   expect(nobody.stdout).toMatch(/^http:\/\/\S+project_id=74&app_user_id=0&\S+\n$/)
   expect(nobody.stderr).toContain('The publishing log will not say who used it')
   expect(nobody.stderr).toContain('It leads to this machine, because SITE_ORIGIN is not set')
-  const named = await run('project', 'kadamba-terraces', '--user', '7')
-  expect(named.stdout).toContain('app_user_id=7&')
-  expect(named.stderr).not.toContain('The publishing log')
+  const forUser = await run('project', 'kadamba-terraces', '--user', '7')
+  expect(forUser.stdout).toContain('app_user_id=7&')
+  expect(forUser.stderr).not.toContain('The publishing log')
 })
 
 test('--view-only makes a link that does not publish, and says so', async () => {

@@ -40,8 +40,10 @@ export class HostFields {
     path = '',
   ) {
     this.#path = path
-    if (!isRecord(record))
-      problems.faults.push(`${path === '' ? '' : `${path}: `}must be a record, not ${quoteValue(record)}`)
+    if (!isRecord(record)) {
+      const fault = `must be a record, not ${quoteValue(record)}`
+      problems.faults.push(path === '' ? fault : `${path}: ${fault}`)
+    }
     const entries = Object.entries(isRecord(record) ? record : {})
     this.#values = new Map(entries.map(([name, value]) => [normaliseFieldName(name), value]))
   }
@@ -78,9 +80,8 @@ export class HostFields {
     if (value === null || typeof value === 'number') return value
     if (typeof value !== 'string') return this.#addTypeFault(name, 'a number')
     const figure = this.parseFigure(name)
-    return figure === null
-      ? null
-      : (getValueOrNull(parseNumber(figure)) ?? this.#addTypeFault(name, 'a number'))
+    if (figure === null) return null
+    return getValueOrNull(parseNumber(figure)) ?? this.#addTypeFault(name, 'a number')
   }
 
   /** The day in India of a date or a time in ISO form. */

@@ -120,8 +120,8 @@ test.each<[string, (response: ServerResponse) => void]>([
   const { file } = await store('stays.jpg', at(0))
   answers['/stays.jpg'] = answer
   const stored = await store('stays.jpg', at(30))
-  const words = `stays.jpg: ${fault}`
-  expect(stored).toEqual({ file, fault: expect.stringContaining(words) })
+  const expectedFault = `stays.jpg: ${fault}`
+  expect(stored).toEqual({ file, fault: expect.stringContaining(expectedFault) })
   expect(stored.fault).toContain('; the last copy is shown')
   await getDatabase().deleteFrom('host_files').where('path', '=', 'stays.jpg').execute()
 })
@@ -185,10 +185,10 @@ test('a copy that the catalogue has not used for 7 days is deleted; a used one s
   await getDatabase().insertInto('pictures').values(picture).execute()
   const inDays = (days: number) => new Date(Date.now() + days * DAY_MS)
   const isThere = () => existsSync(getHostFile(src) ?? '')
-  const left = path.join(getHostFolder(), 'left.part')
-  writeFileSync(left, 'x')
+  const partialFile = path.join(getHostFolder(), 'left.part')
+  writeFileSync(partialFile, 'x')
   await removeUnusedHostFiles(inDays(30))
-  expect([isThere(), existsSync(left)]).toEqual([true, false])
+  expect([isThere(), existsSync(partialFile)]).toEqual([true, false])
   await getDatabase().deleteFrom('pictures').execute()
   await removeUnusedHostFiles(inDays(6))
   expect(isThere()).toBe(true)

@@ -3,6 +3,7 @@
 import pLimit from 'p-limit'
 import type { RecordList } from '@/lib/api/field-names'
 import type { Catalogue, CityRecord, PictureRecord, ProjectRecord } from '@/lib/catalogue/schema'
+import { type Result, refuse } from '@/lib/format/result'
 import { HostFault } from './client'
 import { RecordFault } from './fields'
 import {
@@ -59,10 +60,11 @@ type ListTask<CatalogueRecord> = {
   storedPictures: PictureRecord[]
 }
 type IdentifiedRecord = { id: number; slug: string }
-/** A listed record that was loaded, or the faults for which it stays as it is stored. */
-type LoadResult<CatalogueRecord> =
-  | { kind: 'loaded'; hostRecord: HostRecord; loaded: LoadedRecord<CatalogueRecord> }
-  | { kind: 'faulty'; hostRecord: HostRecord; faults: string[] }
+/** A listed record as it was loaded, or the faults for which it stays as it is stored. */
+type ListedRecord<CatalogueRecord> = {
+  hostRecord: HostRecord
+  loaded: Result<LoadedRecord<CatalogueRecord>, string[]>
+}
 type LoadedList<CatalogueRecord> = { records: CatalogueRecord[]; pictures: PictureRecord[] }
 type LoadRecord<CatalogueRecord> = (hostRecord: HostRecord) => Promise<LoadedRecord<CatalogueRecord>>
 
@@ -79,18 +81,21 @@ async function loadRecordList<CatalogueRecord extends IdentifiedRecord>(
   report: RecordSource['report'],
 ): Promise<LoadedList<CatalogueRecord>> {
   const limit = pLimit(MAX_PARALLEL_RECORDS)
-  const results = await limit.map(hostRecords, (hostRecord) => loadOrExplain(hostRecord, load))
+  const listedRecords = await limit.map(hostRecords, async (hostRecord) => ({
+    hostRecord,
+    loaded: await loadOrExplain(hostRecord, load),
+  }))
 
   const storedById = new Map(stored.map((record) => [record.id, record]))
   const records: CatalogueRecord[] = []
   const pictures: PictureRecord[] = []
-  for (const result of refuseTakenSlugs(results, stored)) {
-    if (result.kind === 'loaded') {
-      records.push(result.loaded.record)
-      pictures.push(...result.loaded.pictures)
+  for (const { hostRecord, loaded } of refuseTakenSlugs(listedRecords, stored)) {
+    if (loaded.ok) {
+      records.push(loaded.value.record)
+      pictures.push(...loaded.value.pictures)
     } else {
-      for (const fault of result.faults) report(formatFault(list, result.hostRecord, fault))
-      const storedRecord = storedById.get(result.hostRecord.id)
+      for (const fault of loaded.fault) report(formatFault(list, hostRecord, fault))
+      const storedRecord = storedById.get(hostRecord.id)
       if (!storedRecord) continue
       records.push(storedRecord)
       // At the position of the record, because records may share a picture, and its first row is used.
@@ -105,12 +110,12 @@ async function loadRecordList<CatalogueRecord extends IdentifiedRecord>(
 async function loadOrExplain<CatalogueRecord>(
   hostRecord: HostRecord,
   load: LoadRecord<CatalogueRecord>,
-): Promise<LoadResult<CatalogueRecord>> {
+): Promise<ListedRecord<CatalogueRecord>['loaded']> {
   try {
-    return { kind: 'loaded', hostRecord, loaded: await load(hostRecord) }
+    return { ok: true, value: await load(hostRecord) }
   } catch (error) {
-    if (error instanceof RecordFault) return { kind: 'faulty', hostRecord, faults: error.faults }
-    if (error instanceof HostFault) return { kind: 'faulty', hostRecord, faults: [error.message] }
+    if (error instanceof RecordFault) return refuse(error.faults)
+    if (error instanceof HostFault) return refuse([error.message])
     throw error
   }
 }
@@ -120,18 +125,17 @@ async function loadOrExplain<CatalogueRecord>(
  * sync frees it and the next one uses it.
  */
 function refuseTakenSlugs<CatalogueRecord extends IdentifiedRecord>(
-  results: LoadResult<CatalogueRecord>[],
+  listedRecords: ListedRecord<CatalogueRecord>[],
   stored: CatalogueRecord[],
-): LoadResult<CatalogueRecord>[] {
+): ListedRecord<CatalogueRecord>[] {
   const ownerIds = new Map(stored.map(({ id, slug }) => [slug, id]))
-  return results.map((result) => {
-    if (result.kind === 'faulty') return result
-    const { hostRecord, loaded } = result
-    const { id, slug } = loaded.record
+  return listedRecords.map(({ hostRecord, loaded }) => {
+    if (!loaded.ok) return { hostRecord, loaded }
+    const { id, slug } = loaded.value.record
     const ownerId = ownerIds.get(slug) ?? id
     ownerIds.set(slug, ownerId)
-    if (ownerId === id) return result
-    return { kind: 'faulty', hostRecord, faults: [`slug: belongs to another record, ${ownerId}`] }
+    const isTaken = ownerId !== id
+    return { hostRecord, loaded: isTaken ? refuse([`slug: belongs to another record, ${ownerId}`]) : loaded }
   })
 }
 

@@ -19,7 +19,7 @@ async function run(
   const stop = new AbortController()
   const runs: Record<string, number> = {}
   const last = Object.keys(jobs).at(-1)
-  const all = Object.entries(jobs).map(([name, work]): Job => {
+  const listedJobs = Object.entries(jobs).map(([name, work]): Job => {
     const count = async () => {
       runs[name] = (runs[name] ?? 0) + 1
       if (name === last && runs[name] === 3) stop.abort()
@@ -27,7 +27,7 @@ async function run(
     }
     return { name, periodMs: 1, run: count }
   })
-  await runJobs(all, stop.signal, limits)
+  await runJobs(listedJobs, stop.signal, limits)
   return runs
 }
 const fail = () => {

@@ -113,8 +113,8 @@ async function isRevoked(signature: string): Promise<boolean> {
 
 function parseGrant(kind: RecordKind, query: URLSearchParams): Grant | null {
   const id = parseId(query.get('project_id'))
-  const user = query.get('app_user_id')
-  const userId = user === String(NO_USER_ID) ? NO_USER_ID : parseId(user)
+  const userText = query.get('app_user_id')
+  const userId = userText === String(NO_USER_ID) ? NO_USER_ID : parseId(userText)
   const expires = parseId(query.get('expires'))
   if (id === null || userId === null || expires === null) return null
   return { kind, id, userId, expires, isViewOnly: query.get('view') === VIEW_ONLY }

@@ -8,6 +8,20 @@ test.each([
   expect(parseJson(text)).toEqual({ ok: false, fault: `has a fault at ${fault}` })
 })
 
+test.each([
+  ['{"a": 36,00,000, "b": 1}', 'a number has no commas. Write 3600000'],
+  ['{"a": [4,500,000]}', 'a number has no commas. Write 4500000'],
+  ['{"id": 036}', 'a number does not begin with 0. Write 36'],
+  ['{“name”: "x"}', 'texts and names have straight double quotation marks. Write "…"'],
+  ['{"name": “x”}', 'texts and names have straight double quotation marks. Write "…"'],
+  ["{'name': 1}", 'texts and names have straight double quotation marks. Write "…"'],
+  ['{"a": 1,\n}', 'there is a comma before the closing bracket. Remove the comma'],
+  ['{"a": "It’s 036, or 36,00,000", "b" 1}', 'colon expected'],
+])('%j has a hint', (text, hint) => {
+  const parsed = parseJson(text)
+  expect(parsed.ok ? null : parsed.fault.split('\n')[0]?.replace(/^.*column \d+: /, '')).toBe(hint)
+})
+
 test('a long line is cut around the fault', () => {
   const parsed = parseJson(`{"a": "${'x'.repeat(200)}" "b": 1}`)
   const [, quote, caret] = parsed.ok ? [] : parsed.fault.split('\n')

@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { type ParseError, type ParseErrorCode, parse, printParseErrorCode } from 'jsonc-parser'
 import { isRecord } from '@/lib/format/json'
 import { type Result, refuse } from '@/lib/format/result'
+import { findJsonHint } from './json-hints'
 
 /** What Windows writes before UTF-16. */
 const UTF16_MARK = Buffer.from([0xff, 0xfe])
@@ -30,8 +31,9 @@ function explainJsonError(text: string, { error, offset }: ParseError): string {
   const line = text.split('\n')[lineNumber - 1] ?? ''
   const quote = quoteLine(line, column)
   const place = `line ${lineNumber}, column ${column + 1}`
+  const advice = findJsonHint(text, offset) ?? formatErrorCode(error)
   const caret = `${' '.repeat(quote.caret)}^`
-  return `has a fault at ${place}: ${formatErrorCode(error)}\n  ${quote.line}\n  ${caret}`
+  return `has a fault at ${place}: ${advice}\n  ${quote.line}\n  ${caret}`
 }
 
 /** "comma expected" of "CommaExpected" */

@@ -16,8 +16,8 @@ export type Checked<Value> = { checked: Value; warnings: string[] }
  * `projects[3].slug: is missing`. Never throws for bad content. Picture files are checked by resolvePictures.
  */
 export function parseCatalogue(input: unknown): Result<Checked<Catalogue>, string[]> {
-  const { cleanInput, checked, htmlFaults, warnings, ...otherFaults } = checkInput(catalogueSchema, input)
-  const faults = [...otherFaults.faults, ...htmlFaults, ...listReferenceFaults(cleanInput)]
+  const { cleanInput, checked, inputFaults, htmlFaults, warnings } = checkInput(catalogueSchema, input)
+  const faults = [...inputFaults, ...htmlFaults, ...listReferenceFaults(cleanInput)]
   for (const [index, project] of checked?.projects.entries() ?? [])
     faults.push(...listProjectFaults(project).map((fault) => `projects[${index}].${fault}`))
   if (!checked || faults.length > 0) return refuse(faults)
@@ -31,8 +31,8 @@ export function parseCatalogue(input: unknown): Result<Checked<Catalogue>, strin
  * messages while they write.
  */
 export function parseRecord<T>(schema: Schema<T>, record: object): Result<Checked<T>, string[]> {
-  const { checked, faults, htmlFaults } = checkInput(schema, removeNulls(record))
-  if (!checked || faults.length > 0) return refuse(faults)
+  const { checked, inputFaults, htmlFaults } = checkInput(schema, removeNulls(record))
+  if (!checked || inputFaults.length > 0) return refuse(inputFaults)
   return { ok: true, value: { checked, warnings: htmlFaults } }
 }
 
@@ -53,7 +53,8 @@ type CheckedInput<T> = {
   cleanInput: unknown
   /** The input with its defaults; null when it breaks a rule of the schema. */
   checked: T | null
-  faults: string[]
+  /** All faults except htmlFaults. */
+  inputFaults: string[]
   /** HTML that is not allowed, and that the clean texts do not have. */
   htmlFaults: string[]
   warnings: string[]
@@ -63,7 +64,7 @@ function checkInput<T>(schema: Schema<T>, input: unknown): CheckedInput<T> {
   const { value: cleanInput, faults: textFaults, htmlFaults, warnings } = cleanTextFields(schema, input)
   const schemaFaults = listSchemaFaults(schema, cleanInput)
   const checked = schemaFaults.length > 0 ? null : fillDefaults(schema, cleanInput)
-  return { cleanInput, checked, faults: [...schemaFaults, ...textFaults], htmlFaults, warnings }
+  return { cleanInput, checked, inputFaults: [...schemaFaults, ...textFaults], htmlFaults, warnings }
 }
 
 function removeNulls(record: object): object {

@@ -20,7 +20,7 @@ type ResolvedPictures = { rows: PictureData[]; faults: string[] }
  */
 export async function resolvePictures(input: unknown): Promise<ResolvedPictures> {
   const listedPictures = listRows(input, 'pictures') as ListedPicture[]
-  const uses = listPictureUses(input)
+  const uses = [...listPictureUses(input), ...listListedUses(listedPictures)]
   const pictures = new Map<string, ListedPicture>(uses.map(({ src }) => [src, {}]))
   for (const picture of listedPictures)
     if (typeof picture.src === 'string') pictures.set(picture.src, picture)
@@ -28,20 +28,18 @@ export async function resolvePictures(input: unknown): Promise<ResolvedPictures>
   const unmeasured = [...pictures].filter(([, picture]) => !isMeasured(picture)).map(([src]) => src)
   const measured = await measurePictures(unmeasured)
   const unreadable = unmeasured.filter((src) => !measured.has(src))
-  const listedUses = listedPictures.map(({ src = '' }, index) => ({ path: `pictures[${index}].src`, src }))
-  const rows = [...pictures].map(([src, picture]) => ({
-    ...buildPicture(src, picture),
-    ...measured.get(src),
-  }))
-  return {
-    rows,
-    faults: await listUnreadableFaults(unreadable, [...uses, ...listedUses]),
-  }
+  const rows = [...pictures].map(
+    ([src, picture]) => ({ ...picture, src, alt: picture.alt ?? '', ...measured.get(src) }) as PictureData,
+  )
+  return { rows, faults: await listUnreadableFaults(unreadable, uses) }
 }
 
-/** Its size, colour and kind may be missing; they are measured. */
-function buildPicture(src: string, picture: ListedPicture): PictureData {
-  return { ...picture, src, alt: picture.alt ?? '' } as PictureData
+/** The paths of the listed pictures themselves. */
+function listListedUses(listedPictures: ListedPicture[]): PictureUse[] {
+  const uses: PictureUse[] = []
+  for (const [index, { src }] of listedPictures.entries())
+    if (typeof src === 'string') uses.push({ path: `pictures[${index}].src`, src })
+  return uses
 }
 
 async function listUnreadableFaults(unreadable: string[], uses: PictureUse[]): Promise<string[]> {

@@ -14,10 +14,10 @@ function buildRequest(body: BodyInit, type?: string): Request {
   return new Request('http://localhost/x', { method: 'POST', headers, body })
 }
 const json = (body: string) => () => handleLead(buildRequest(body, 'application/json'), 'career')
-const named = (change: Record<string, unknown>) => json(JSON.stringify(buildFormPost('career', change)))
+const postCareer = (change: Record<string, unknown>) => json(JSON.stringify(buildFormPost('career', change)))
 const file = (bytes: Buffer, name: string) => {
   const resume_base_64 = bytes.subarray(0, RESUME_MAX_BYTES).toString('base64')
-  return () => named({ email: `a${posts}@example.com`, resume_base_64, meta: { resume_name: name } })()
+  return () => postCareer({ email: `a${posts}@example.com`, resume_base_64, meta: { resume_name: name } })()
 }
 const form = (body: string, type: string) => () => handlePlainForm(buildRequest(body, type), 'career')
 const part = (header: string) => `--b\r\n${header}\r\n\r\nx\r\n`

@@ -47,10 +47,10 @@ let senders = 0
 /** Posts from a new sender; empty headers are left out. Each response has the envelope and its own status in it. */
 async function post(formKind: FormKind, body: unknown, headers: Record<string, string> = {}) {
   const sender = { 'x-forwarded-for': `10.0.${senders >> 8}.${senders++ & 255}` }
-  const all = Object.entries({ ...usual, ...sender, ...headers }).filter(([, value]) => value !== '')
+  const sentHeaders = Object.entries({ ...usual, ...sender, ...headers }).filter(([, value]) => value !== '')
   const request = new Request('http://localhost:3000/api/v1/enquiry/x', {
     method: 'POST',
-    headers: all,
+    headers: sentHeaders,
     body: typeof body === 'string' || body instanceof Uint8Array ? (body as BodyInit) : JSON.stringify(body),
   })
   const response = await handleLead(request, formKind)

@@ -32,11 +32,15 @@ beforeEach(async () => {
 })
 
 async function post(formKind: FormKind, body: BodyInit, headers: Record<string, string> = {}) {
-  const all = { 'sec-fetch-site': 'same-origin', referer: 'http://localhost/contact-us?x=1', ...headers }
+  const sentHeaders = {
+    'sec-fetch-site': 'same-origin',
+    referer: 'http://localhost/contact-us?x=1',
+    ...headers,
+  }
   const request = new Request(`http://localhost/api/forms/${formKind}`, {
     method: 'POST',
     body,
-    headers: all,
+    headers: sentHeaders,
   })
   const response = await handlePlainForm(request, formKind)
   return {
@@ -129,7 +133,7 @@ test('a form that is sent, sent again, changed and sent again is two messages', 
     expect(location).toBe('/thank-you/subscribe')
   }
   const leads = await listLeads()
-  expect(leads.map(({ email }) => email).sort()).toEqual(['kumar@example.com', 'meena@example.com'])
+  expect(leads.map(({ email }) => email).toSorted()).toEqual(['kumar@example.com', 'meena@example.com'])
 })
 
 test('a refused form keeps the ticks that the visitor has set', async () => {

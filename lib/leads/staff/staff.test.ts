@@ -41,9 +41,9 @@ test('leads are listed by kind, project, day and state', async () => {
 test.each(['él', 'ÉLYSÉE', '100%'])(
   'a part of a name is found as it is written or in other letters: %s',
   async (project) => {
-    const named = await save('enquiry', { topic: { kind: 'project', id: 8, name: 'Élysée 100%' } })
+    const namedId = await save('enquiry', { topic: { kind: 'project', id: 8, name: 'Élysée 100%' } })
     await save('contact', { topic: { kind: 'project', id: 8, name: 'Neem Park' } })
-    expect(await ids({ project })).toEqual([named])
+    expect(await ids({ project })).toEqual([namedId])
   },
 )
 

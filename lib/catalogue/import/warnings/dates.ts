@@ -29,36 +29,38 @@ export function listDateWarnings({ projects, blogs: posts }: Catalogue): string[
   return warnings
 }
 
-function listReportWarnings(reports: ProjectRecord['progress'], path: string): string[] {
+type ReportRecord = ProjectRecord['progress'][number]
+
+function listReportWarnings(reports: ReportRecord[], path: string): string[] {
   const warnings: string[] = []
   for (const [index, { date, stages }] of reports.entries()) {
     if (date > getToday())
       warnings.push(
         `${path}[${index}].date: ${date} is in the future, so the report is shown as the newest. Correct the date`,
       )
-    for (const [stageIndex, { name, percent }] of stages.entries()) {
+    const earlierReports = reports.filter((report) => report.date < date)
+    for (const [stageIndex, stage] of stages.entries()) {
       const stagePath = `${path}[${index}].stages[${stageIndex}].percent`
-      if (percent > 0 && percent < 1) {
-        const meant = Math.round(percent * 100)
-        warnings.push(`${stagePath}: ${percent} is less than one percent. Write ${meant} for ${meant}%`)
-      }
-      const earlier = findHigherEarlierReport(reports, { date, name, percent })
-      if (earlier !== undefined)
-        warnings.push(
-          `${stagePath}: ${percent} is less than in the report of ${earlier.date}. Correct one of them`,
-        )
+      for (const sentence of listStageFaults(stage, earlierReports))
+        warnings.push(`${stagePath}: ${sentence}`)
     }
   }
   return warnings
 }
 
-/** A report of an earlier day in which more of a stage was done. */
-function findHigherEarlierReport(
-  reports: ProjectRecord['progress'],
-  { date, name, percent }: { date: string; name: string; percent: number },
-): ProjectRecord['progress'][number] | undefined {
-  return reports.find(
-    (report) =>
-      report.date < date && report.stages.some((stage) => stage.name === name && stage.percent > percent),
+function listStageFaults(
+  { name, percent }: ReportRecord['stages'][number],
+  earlierReports: ReportRecord[],
+): string[] {
+  const sentences: string[] = []
+  if (percent > 0 && percent < 1) {
+    const meant = Math.round(percent * 100)
+    sentences.push(`${percent} is less than one percent. Write ${meant} for ${meant}%`)
+  }
+  const higherReport = earlierReports.find(({ stages }) =>
+    stages.some((stage) => stage.name === name && stage.percent > percent),
   )
+  if (higherReport)
+    sentences.push(`${percent} is less than in the report of ${higherReport.date}. Correct one of them`)
+  return sentences
 }

@@ -59,12 +59,12 @@ function listFilmWarnings({ home, projects }: Catalogue): string[] {
   for (const list of ['testimonials', 'videos'] as const)
     for (const [index, { title, projectId }] of home[list].entries()) {
       const path = `home.${list}[${index}].projectId`
-      const named = projects.find(({ name }) => spaceWords(title).includes(spaceWords(name)))
+      const namedProject = projects.find(({ name }) => spaceWords(title).includes(spaceWords(name)))
       if (projectId !== null && !projects.some(({ id }) => id === projectId))
         warnings.push(`${path}: no project has the id ${projectId}. Correct it, or leave it out`)
-      if (projectId === null && named)
+      if (projectId === null && namedProject)
         warnings.push(
-          `${path}: is missing, but the title names ${named.name}, whose registration number belongs next to the film. Write ${named.id}`,
+          `${path}: is missing, but the title names ${namedProject.name}, whose registration number belongs next to the film. Write ${namedProject.id}`,
         )
     }
   return warnings
