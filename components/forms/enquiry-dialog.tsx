@@ -22,7 +22,7 @@ type Props = {
   onSent: () => void
 }
 
-/** Answers the projects that the dialog offers. */
+/** Returns the projects that the dialog offers. */
 const PROJECTS_CALL = '/api/forms/projects'
 
 /**
@@ -61,12 +61,10 @@ export function EnquiryDialog({ id, request, onSent }: Props) {
         isBrochure={isBrochure}
         projects={data ?? []}
         fixedProject={project}
-        projectId={project?.id}
         home={home}
         message={message}
         isVisit={visitedProjectId !== undefined}
         today={getToday()}
-        columns={isBrochure ? 1 : 2}
       />
     </div>
   )

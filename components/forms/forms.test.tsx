@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
+import { FormProvider, type UseFormReturn } from 'react-hook-form'
 import { toast } from 'react-hot-toast/headless'
 import { string } from 'yup'
 import { Notices, notifySuccess } from '@/components/ui/notices'
@@ -447,12 +448,7 @@ test('a check that throws is a form that was not sent, and the form can be submi
     buildPost: () => ({ payload: {}, details: {} }),
   }
   show(
-    <LeadForm
-      formKind="subscribe"
-      definition={definition}
-      onSaved={({ message }) => notifySuccess(message)}
-      label="Send"
-    >
+    <LeadForm formKind="subscribe" definition={definition} onSaved={({ message }) => notifySuccess(message)}>
       <TextField name="name" />
     </LeadForm>,
   )
@@ -464,6 +460,15 @@ test('a check that throws is a form that was not sent, and the form can be submi
   fireEvent.submit(nameField())
   await screen.findByText('Saved')
   jest.restoreAllMocks()
+})
+
+test('a field outside of a form is an error, and not a field without a label', () => {
+  const outside = (
+    <FormProvider {...({ register: () => ({}), formState: { errors: {} } } as unknown as UseFormReturn)}>
+      <TextField name="name" />
+    </FormProvider>
+  )
+  expect(() => renderToString(outside)).toThrow('inside a LeadForm')
 })
 
 async function requestBrochure(pdfUrl: string | null) {
