@@ -114,11 +114,12 @@ test('on a phone a layout has numbers, and opens at a size at which plots can be
   const figure = page.locator('#plans figure')
   const drawing = figure.locator('svg[role=group]')
   await drawing.scrollIntoViewIfNeeded()
-  expect(await getBox(drawing)).toMatchObject({ x: 0, width: 390 })
-  // The numbers of plots are as large as these allow.
+  // It scrolls sideways in the page, so that its texts can be read.
+  expect(await getBox(drawing)).toMatchObject({ x: 0, width: 768 })
   await expect(drawing.getByText('28', { exact: true })).toBeVisible()
-  await expect(drawing.getByText('30′ wide road').first()).toBeHidden()
-  await expect(figure.getByText('Tap the plan to choose a plot')).toBeVisible()
+  await expect(drawing.getByText('30′ wide road').first()).toBeVisible()
+  await expect(figure.getByText('Swipe the plan, and tap a plot to choose it')).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   expect(await findAxeViolations(page)).toEqual([])
   await page.getByRole('button', { name: /^Enlarge/ }).click()
   await expect(figure.getByRole('list', { name: 'Availability' })).toBeInViewport({ ratio: 1 })

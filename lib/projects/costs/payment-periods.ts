@@ -12,8 +12,11 @@ export type Schedule = { stages: PaymentStage[]; bookingMonth: number; keysMonth
 export type PeriodPayment = {
   /** "Nov 2026"; "Oct to Dec 2026". */
   name: string
-  /** For a chart: "Nov"; of the first quarter of a year "2027", of the others "". */
-  label: string
+  /** Its first month, "Oct". */
+  firstMonth: string
+  /** The last month of a quarter, "Dec"; null for a month. */
+  lastMonth: string | null
+  year: number
   ownContribution: number
   gst: number
   /** Interest before the keys. */
@@ -50,8 +53,7 @@ export function listPeriodPayments(
   for (let start = firstMonth; start <= keysMonth; start += length) {
     const months = Array.from({ length }, (_, index) => start + index)
     periods.push({
-      name: formatPeriodName(start, period),
-      label: formatPeriodLabel(start, period),
+      ...buildPeriodName(start, period),
       ...sumStagePayments(payments, months),
       ...sumLoanPayments(payments, months, { terms, keysMonth }),
     })
@@ -62,16 +64,13 @@ export function listPeriodPayments(
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /** `start` is the first month of the period. */
-function formatPeriodName(start: number, period: Period): string {
+function buildPeriodName(start: number, period: Period) {
   const month = start % MONTHS_A_YEAR
   const year = Math.floor(start / MONTHS_A_YEAR)
-  return period === 'month' ? `${MONTHS[month]} ${year}` : `${MONTHS[month]} to ${MONTHS[month + 2]} ${year}`
-}
-
-function formatPeriodLabel(start: number, period: Period): string {
-  const month = start % MONTHS_A_YEAR
-  if (period === 'month') return MONTHS[month] ?? ''
-  return month === 0 ? String(Math.floor(start / MONTHS_A_YEAR)) : ''
+  const firstMonth = MONTHS[month] ?? ''
+  const lastMonth = period === 'quarter' ? (MONTHS[month + 2] ?? '') : null
+  const months = lastMonth === null ? firstMonth : `${firstMonth} to ${lastMonth}`
+  return { name: `${months} ${year}`, firstMonth, lastMonth, year }
 }
 
 type DatedPayment = { month: number; ownContribution: number; gst: number; loan: number }

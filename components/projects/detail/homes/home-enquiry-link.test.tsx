@@ -29,7 +29,7 @@ function renderLink(hash: string) {
 
 test('on a page that the browser has translated, the enquiry about a plot stays in the language of the staff', () => {
   renderLink('#unit-2-plot-44')
-  const link = screen.getByRole('link', { name: 'Enquire about plot 44 in Magnolia Heights' })
+  const link = screen.getByRole('link', { name: 'Enquire about plot\u00a044 in Magnolia Heights' })
   expect(JSON.parse(link.dataset.enquiry ?? '')).toMatchObject({
     home: { name: 'Plot 44, facing north, 30 × 40 ft', facts: '₹16.80 lakh' },
   })

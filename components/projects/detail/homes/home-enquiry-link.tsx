@@ -18,12 +18,13 @@ type Props = {
 export function HomeEnquiryLink({ request, label, className, isShort = false }: Props) {
   const { project, home, rowNumber } = request
   const plot = useChosenPlot(rowNumber)
-  const subject = plot ? formatPlotName(plot).toLowerCase() : label
+  // The number stays with its word.
+  const subject = plot ? formatPlotName(plot).toLowerCase().replaceAll(' ', '\u00a0') : label
   const plotOrHome = plot && home ? { ...home, name: formatPlotWithSize(plot, home.name) } : home
   return (
     <EnquiryLink {...request} home={plotOrHome} className={className}>
       {/* The link is a flex row: one item wraps as one text. */}
-      <span>
+      <span className="text-balance">
         Enquire
         <span className={isShort && !plot ? 'sr-only' : undefined}>{` about ${subject}`}</span>
         {project && rowNumber ? <span className="sr-only">{` in ${project.name}`}</span> : null}

@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react'
+import { buttonClass } from '@/components/ui/button'
 import { Disclosure } from '@/components/ui/disclosure'
 import { FactList } from '@/components/ui/fact-list'
+import type { Project } from '@/lib/catalogue/types'
+import { addNoBreakSpaces } from '@/lib/format/text'
 import { type DrawingBox, formatViewBox } from '@/lib/pictures/svg'
 import type { Home } from '@/lib/projects/homes/homes'
+import { formatHomeFacts, formatHomeLabel } from '@/lib/projects/homes/unit-texts'
 import { buildOuterBox, growBox, isMiddleInside } from '@/lib/projects/plans/boxes'
 import { cropPlan, listEntries } from '@/lib/projects/plans/crop-plan'
 import { layOutLabel } from '@/lib/projects/plans/label-layout'
@@ -16,10 +20,13 @@ import {
   splitLabel,
 } from '@/lib/projects/plans/room-sizes'
 import type { UnitPlan } from '@/lib/projects/plans/unit-plans'
+import { HomeEnquiryLink } from '../homes/home-enquiry-link'
+import { buildHomeRequest } from '../homes/home-enquiry-links'
 import { PlanDrawing } from './plan-drawing'
 import { PlanViewer } from './plan-viewer'
 
 type Props = {
+  project: Project
   plan: UnitPlan
   /** The home that the plan is shown for: a drawing may have several homes of a storey. */
   home: Home
@@ -29,7 +36,7 @@ type Props = {
   children: ReactNode
 }
 
-export function FloorPlan({ plan, home, floorCount, children }: Props) {
+export function FloorPlan({ project, plan, home, floorCount, children }: Props) {
   const { picture, viewBox, labels, shapes } = plan
   const homeShapes = shapes.filter(({ rowNumber }) => rowNumber === home.rowNumber)
   const homeBox = buildOuterBox(homeShapes.map(({ box }) => box))
@@ -44,10 +51,8 @@ export function FloorPlan({ plan, home, floorCount, children }: Props) {
         usableWidth={READABLE_WIDTH_PX}
         phoneHint="Tap the plan for sizes"
         overview={<OverviewDrawing plan={plan} homeBox={homeBox} />}
-        list={
-          rooms.length > 0 ? (
-            <FactList facts={outerSize ? [...rooms, outerSize] : rooms} className="text-label" />
-          ) : null
+        details={
+          <PlanDetails project={project} home={home} sizes={outerSize ? [...rooms, outerSize] : rooms} />
         }
       >
         <PlanDrawing {...plan} size={calculateLabelSize(viewBox, 'home')} />
@@ -63,7 +68,7 @@ export function FloorPlan({ plan, home, floorCount, children }: Props) {
 // At 1024 px the plan is as wide as its texts can be read.
 const columnsClass = [
   'grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-cols-[minmax(0,1fr)_17.5rem]',
-  'xl:grid-cols-[minmax(0,46rem)_minmax(0,1fr)] xl:gap-x-8',
+  'xl:grid-cols-[minmax(0,47.5rem)_minmax(0,1fr)] xl:gap-x-8',
 ].join(' ')
 
 type OverviewProps = { plan: UnitPlan; homeBox: DrawingBox }
@@ -88,6 +93,24 @@ function OverviewDrawing({ plan: { viewBox, picture, labels }, homeBox }: Overvi
       labels={[...rooms, ...entries]}
       size={size}
     />
+  )
+}
+
+type DetailsProps = { project: Project; home: Home; sizes: RoomSize[] }
+
+/** Next to an enlarged plan. */
+function PlanDetails({ project, home, sizes }: DetailsProps) {
+  return (
+    <>
+      <h3 className="text-h4">{addNoBreakSpaces(home.name)}</h3>
+      {home.unit ? <p className="text-label text-muted">{formatHomeFacts(home.unit)}</p> : null}
+      <FactList facts={sizes} className="mt-3 border-t border-hairline text-label" />
+      <HomeEnquiryLink
+        request={buildHomeRequest(project, home)}
+        label={formatHomeLabel(home.label)}
+        className={buttonClass('action', 'my-4 w-full')}
+      />
+    </>
   )
 }
 

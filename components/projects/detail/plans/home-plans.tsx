@@ -33,7 +33,7 @@ export function HomePlans({ project, homes, plans }: Props) {
             className="print:contents!"
           >
             {floors.length > 0 ? (
-              <FloorPlans home={home} floors={floors}>
+              <FloorPlans project={project} home={home} floors={floors}>
                 {facts}
               </FloorPlans>
             ) : (
@@ -48,9 +48,9 @@ export function HomePlans({ project, homes, plans }: Props) {
   )
 }
 
-type FloorPlansProps = { home: Home; floors: UnitPlan[]; children: ReactNode }
+type FloorPlansProps = { project: Project; home: Home; floors: UnitPlan[]; children: ReactNode }
 
-function FloorPlans({ home, floors, children }: FloorPlansProps) {
+function FloorPlans({ project, home, floors, children }: FloorPlansProps) {
   const titles = floors.map(({ picture }) => picture.title)
   return (
     <Tabs
@@ -59,7 +59,7 @@ function FloorPlans({ home, floors, children }: FloorPlansProps) {
       panels={floors.map((plan) => ({
         label: formatFloorName(plan.picture.title, titles),
         content: (
-          <FloorPlan plan={plan} home={home} floorCount={floors.length}>
+          <FloorPlan project={project} plan={plan} home={home} floorCount={floors.length}>
             {children}
           </FloorPlan>
         ),
@@ -73,7 +73,7 @@ type PlanOnRequestProps = { project: Project; home: Home; children: ReactNode }
 function PlanOnRequest({ project, home, children }: PlanOnRequestProps) {
   return (
     <div className="grid gap-x-8 gap-y-4 lg:grid-cols-2 print:hidden">
-      <div className="border-l-4 border-edge bg-band px-4 py-3">
+      <div className="border-l-4 border-edge bg-page px-4 py-3">
         <p>{addNoBreakSpaces(`The plan of ${home.name} is sent on request.`)}</p>
         <EnquiryLink
           {...buildHomeRequest(project, home)}
@@ -93,7 +93,7 @@ function HomeFacts({ project, unit }: { project: Project; unit: Unit }) {
   const landShare = formatLandShare(unit) ?? formatOwnPlot(project)
   if (!unit.facing && !landShare) return null
   return (
-    <div className="border-structure bg-band p-4 md:border-t-4 md:p-5 print:hidden">
+    <div className="border-structure bg-page p-4 md:border-t-4 md:p-5 print:hidden">
       {/* On phones the name of the home is below its plan. */}
       <h3 className="text-h4 max-md:hidden">{addNoBreakSpaces(unit.name)}</h3>
       <FactList

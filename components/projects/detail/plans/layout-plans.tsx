@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Chip } from '@/components/ui/chip'
 import type { Project } from '@/lib/catalogue/types'
-import { type Home, listHomesOnSale } from '@/lib/projects/homes/homes'
+import { findDefaultHome, type Home, listHomesOnSale } from '@/lib/projects/homes/homes'
 import { calculateMiddle } from '@/lib/projects/plans/boxes'
 import {
   calculateLabelSize,
@@ -25,8 +25,12 @@ import { PlotPanels } from './plot-panels'
 
 type Props = { project: Project; homes: Home[]; plans: UnitPlan[] }
 
-/** The layouts of a project of plots, on which a plot is chosen, each with the panel of the chosen plot. */
-export function LayoutPlans({ project, homes, plans }: Props) {
+/**
+ * The layouts of a project of plots, on which a plot is chosen, each with the panel of the chosen plot. The plan with
+ * plots of the size that is chosen at first comes first.
+ */
+export function LayoutPlans({ project, homes, plans: givenPlans }: Props) {
+  const plans = sortByDefaultHome(givenPlans, homes)
   const shapes = plans.flatMap((plan) => plan.shapes)
   const homesOnSale = listHomesOnSale(project)
   return (
@@ -54,6 +58,13 @@ export function LayoutPlans({ project, homes, plans }: Props) {
   )
 }
 
+/** The order does not follow a later choice: a plan would move away from the finger that has pressed one of its plots. */
+function sortByDefaultHome(plans: UnitPlan[], homes: Home[]): UnitPlan[] {
+  const defaultRow = findDefaultHome(homes)?.rowNumber
+  const hasDefaultHome = ({ shapes }: UnitPlan) => shapes.some(({ rowNumber }) => rowNumber === defaultRow)
+  return [...plans.filter(hasDefaultHome), ...plans.filter((plan) => !hasDefaultHome(plan))]
+}
+
 /** A plot on several plans, such as an overview and the plan of its block, is in the panel of the first one. */
 function listShapesOfPanel(plans: UnitPlan[], index: number): UnitShape[] {
   const earlierShapes = plans.slice(0, index).flatMap(({ shapes }) => shapes)
@@ -74,7 +85,7 @@ function LayoutPlan({ plan, id, panel }: LayoutProps) {
       title={picture.title}
       ratio={viewBox.width / viewBox.height}
       usableWidth={calculateUsableWidth(viewBox, boxes)}
-      phoneHint="Tap the plan to choose a plot"
+      phoneHint="Swipe the plan, and tap a plot to choose it"
       legend={<AvailabilityLegend id={`${id}-legend`} availabilities={shapes.map(findPlotAvailability)} />}
       panel={panel}
     >

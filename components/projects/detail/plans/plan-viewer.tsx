@@ -27,8 +27,8 @@ type Props = {
   phoneHint: string
   /** Shown instead of the plan while that is narrow. */
   overview?: ReactNode
-  /** The sizes of the rooms: below the whole plan in an upright window, which it does not fill. */
-  list?: ReactNode
+  /** About the home, while the plan is enlarged: next to it, or below the whole plan in a narrow upright window. */
+  details?: ReactNode
   /** Explains the colours of the plan. */
   legend?: ReactNode
   /** About the chosen plot: next to the plan, or below it. */
@@ -47,7 +47,7 @@ export function PlanViewer({
   usableWidth,
   phoneHint,
   overview,
-  list,
+  details,
   legend,
   panel,
   children,
@@ -97,6 +97,7 @@ export function PlanViewer({
           // With the focus here, the keyboard scrolls the plan.
           tabIndex={isOpen ? 0 : undefined}
           onClick={handlePlanPress}
+          data-zoom={zoom}
           className="plan-scroller"
         >
           <div
@@ -107,7 +108,7 @@ export function PlanViewer({
             <div className="plan-whole">{children}</div>
           </div>
         </div>
-        {isOpen && zoom === 1 && list ? <div className="plan-list">{list}</div> : null}
+        {isOpen && details ? <div className="plan-details">{details}</div> : null}
         {legend ? <div className="plan-legend mt-3">{legend}</div> : null}
         <div className="plan-caption my-2 flex items-center justify-between gap-3 text-label print:mb-0">
           <span>

@@ -16,14 +16,16 @@ export function Plans({ project, homes, plans }: Props) {
     <section
       id={PROJECT_FRAGMENTS.plans}
       aria-label="Plans"
-      className="page-width project-section print:pt-4"
+      className="mt-6 bg-band py-6 md:mt-10 md:py-10 print:mt-0 print:pt-4 print:pb-0"
     >
-      <SectionHead heading="Plans" />
-      {isPlotType(project.propertyType) ? (
-        <LayoutPlans project={project} homes={homes} plans={plans} />
-      ) : (
-        <HomePlans project={project} homes={homes} plans={plans} />
-      )}
+      <div className="page-width">
+        <SectionHead heading="Plans" />
+        {isPlotType(project.propertyType) ? (
+          <LayoutPlans project={project} homes={homes} plans={plans} />
+        ) : (
+          <HomePlans project={project} homes={homes} plans={plans} />
+        )}
+      </div>
     </section>
   )
 }

@@ -1,11 +1,16 @@
 import { buttonClass } from '@/components/ui/button'
 import type { Project } from '@/lib/catalogue/types'
+import { formatNumber, formatPrice } from '@/lib/format/numbers'
 import { addNoBreakSpaces } from '@/lib/format/text'
 import { formatAreaHeading, formatFullArea } from '@/lib/projects/area'
-import type { Home } from '@/lib/projects/homes/homes'
+import { buildHomeCosts } from '@/lib/projects/costs/home-costs'
+import { DEFAULT_TERM_TEXT } from '@/lib/projects/costs/home-loan'
+import { canBeChosen, type Home } from '@/lib/projects/homes/homes'
+import { formatStock } from '@/lib/projects/homes/stock'
 import { formatHomeLabel, formatUnitPrice } from '@/lib/projects/homes/unit-texts'
 import { listPlotsOnSale } from '@/lib/projects/plans/plots'
 import type { UnitShape } from '@/lib/projects/plans/unit-plans'
+import { ChooseHomeLink } from '../homes/choose-home-link'
 import { HomeEnquiryLink } from '../homes/home-enquiry-link'
 import { buildHomeRequest } from '../homes/home-enquiry-links'
 import { PlotList, PlotNames } from './plot-list'
@@ -27,10 +32,46 @@ export function PlotPanels({ project, homesOnSale, planTitle, shapes }: Props) {
           aria-label={`${home.name}, ${planTitle}`}
           className="plot-panel"
         >
-          <PlotPanel project={project} home={home} shapes={shapes} />
+          {hasPlots(home, shapes) ? (
+            <PlotPanel project={project} home={home} shapes={shapes} />
+          ) : (
+            <SizesOnPlan project={project} homes={homesOnSale.filter((other) => hasPlots(other, shapes))} />
+          )}
         </section>
       ))}
     </div>
+  )
+}
+
+function hasPlots({ rowNumber }: Home, shapes: UnitShape[]): boolean {
+  return rowNumber !== null && listPlotsOnSale(shapes, rowNumber).length > 0
+}
+
+/** In place of a size that is on another plan: what this plan has. */
+function SizesOnPlan({ project, homes }: { project: Project; homes: Home[] }) {
+  return (
+    <>
+      <h3 className="text-h4">On this plan</h3>
+      <ul className="mt-3 border-t border-hairline">
+        {homes.map((home) => (
+          <li key={home.fragment} className="border-b border-hairline py-3">
+            <p className="font-semibold">{addNoBreakSpaces(home.name)}</p>
+            {home.unit ? (
+              <p className="text-label text-muted">
+                {addNoBreakSpaces(`${formatUnitPrice(home.unit)}, ${formatStock(home.unit, project)}`)}
+              </p>
+            ) : null}
+            {canBeChosen(home) ? (
+              <ChooseHomeLink
+                fragment={home.fragment}
+                name={home.name}
+                className={buttonClass('outline', 'mt-2 bg-page')}
+              />
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 
@@ -44,8 +85,7 @@ function PlotPanel({ project, home, shapes }: PanelProps) {
   const { unit, rowNumber } = home
   if (unit === null || rowNumber === null) return null
   const plots = listPlotsOnSale(shapes, rowNumber)
-  if (plots.length === 0)
-    return <p className="text-label">{`No plot of ${unit.name} is on sale on this plan.`}</p>
+  const costs = buildHomeCosts(project, home)
   const facts = [
     {
       label: formatAreaHeading(unit.area.basis),
@@ -53,6 +93,12 @@ function PlotPanel({ project, home, shapes }: PanelProps) {
       className: 'plot-fact',
     },
     { label: 'Price', text: formatUnitPrice(unit), className: 'plot-fact' },
+    { label: 'In all', text: costs && formatPrice(costs.total), className: 'plot-fact' },
+    {
+      label: `EMI, ${DEFAULT_TERM_TEXT}`,
+      text: costs && `₹${formatNumber(costs.monthly)}`,
+      className: 'plot-fact',
+    },
     // The heading of a chosen plot names its own facing.
     { label: 'Plots of this size face', text: unit.facing, className: 'plot-hint' },
   ]
@@ -63,7 +109,7 @@ function PlotPanel({ project, home, shapes }: PanelProps) {
         Choose a plot on the plan<span className="plot-list-hint"> or in the list below</span>.
       </p>
       <h3 className="text-h4">{addNoBreakSpaces(unit.name)}</h3>
-      <dl className="my-4 flex flex-wrap gap-x-8 gap-y-2 border-t border-hairline pt-3 xl:flex-col">
+      <dl className="my-4 grid grid-cols-2 gap-x-6 gap-y-2 border-t border-hairline pt-3 md:max-xl:grid-cols-4">
         {facts.map(({ label, text, className }) =>
           text ? (
             <div key={label} className={className}>

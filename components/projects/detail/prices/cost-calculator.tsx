@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { Disclosure } from '@/components/ui/disclosure'
-import { formatCount, formatNumber } from '@/lib/format/numbers'
+import { formatCount, formatNumber, formatPrice } from '@/lib/format/numbers'
 import { addNoBreakSpaces } from '@/lib/format/text'
 import { buildLoan } from '@/lib/projects/costs/home-loan'
 import type { Handover, PaymentStage } from '@/lib/projects/costs/payments'
@@ -37,9 +37,18 @@ export function CostCalculator({ homes, taxFacts, stages, handover, runningCharg
     <>
       <Disclosure
         heading={
-          <span id={PROJECT_FRAGMENTS.cost} className="text-h4">
-            EMI and total cost
-          </span>
+          <>
+            <span id={PROJECT_FRAGMENTS.cost}>EMI and total cost</span>
+            {results.map((result) => (
+              <span
+                key={result.home.rowNumber}
+                data-home={result.home.rowNumber}
+                className={closedFiguresClass}
+              >
+                {` ${formatClosedFigures(result)}`}
+              </span>
+            ))}
+          </>
         }
         isForPhones
         className="max-md:border-y max-md:border-hairline"
@@ -68,7 +77,7 @@ export function CostCalculator({ homes, taxFacts, stages, handover, runningCharg
       <div id={PROJECT_FRAGMENTS.payments} className="scroll-mt-36">
         <PerHome results={results}>
           {({ home, cost, terms }) =>
-            terms && stages.length > 0 ? (
+            stages.length > 0 ? (
               <Payments
                 cost={cost}
                 terms={terms}
@@ -85,6 +94,14 @@ export function CostCalculator({ homes, taxFacts, stages, handover, runningCharg
   )
 }
 
+const closedFiguresClass =
+  'block text-label font-normal text-muted group-open/disclosure:hidden md:hidden print:hidden'
+
+/** "₹74.47 lakh, ₹43,599 a month": on a phone, where the calculator is closed at first. */
+function formatClosedFigures({ cost, terms }: CostResult): string {
+  return addNoBreakSpaces(`${formatPrice(cost.total)}, ₹${formatNumber(buildLoan(terms).monthly)} a month`)
+}
+
 type PerHomeProps = { results: CostResult[]; children: (result: CostResult) => ReactNode }
 
 /** The same part for every home. The style sheet shows that of the chosen home. */
@@ -96,25 +113,27 @@ function PerHome({ results, children }: PerHomeProps) {
   ))
 }
 
-function LoanFigures({ result: { cost, terms } }: { result: CostResult }) {
-  const loan = terms && buildLoan(terms)
-  const formatFigure = (rupees: number | undefined) =>
-    rupees === undefined ? '–' : `₹${formatNumber(rupees)}`
-  const condition = terms
-    ? `EMI for ${formatCount(terms.years, 'year')} at ${terms.ratePercent}%, with a loan of ${formatFigure(loan?.loan)}, ${terms.loanPercent}% of the price`
-    : 'Please correct the marked field'
+/** Pale while a field has an error, because they are those of the default terms. */
+function LoanFigures({ result: { cost, terms, errors } }: { result: CostResult }) {
+  const { loan, monthly, interest } = buildLoan(terms)
+  const condition = `EMI for ${formatCount(terms.years, 'year')} at ${terms.ratePercent}%, with a loan of ${formatRupees(loan)}, ${terms.loanPercent}% of the price`
+  const hasErrors = Object.keys(errors).length > 0
   return (
-    <p role="status" className="grid grid-cols-2 gap-x-4 gap-y-2 pt-3 pb-5 print:gap-y-0 print:py-1">
+    <p
+      role="status"
+      className={`grid grid-cols-2 gap-x-4 gap-y-2 pt-3 pb-5 print:gap-y-0 print:py-1 ${hasErrors ? 'text-muted' : ''}`}
+    >
       <span className="col-span-2">
-        <LoanFigure label={addNoBreakSpaces(condition)} figure={formatFigure(loan?.monthly)} unit="a month" />
+        <LoanFigure label={addNoBreakSpaces(condition)} figure={formatRupees(monthly)} unit="a month" />
       </span>{' '}
-      <LoanFigure
-        label="Your own contribution"
-        figure={formatFigure(loan ? cost.total - loan.loan : undefined)}
-      />
-      <LoanFigure label="Total interest" figure={formatFigure(loan?.interest)} />
+      <LoanFigure label="Your own contribution" figure={formatRupees(cost.total - loan)} />
+      <LoanFigure label="Total interest" figure={formatRupees(interest)} />
     </p>
   )
+}
+
+function formatRupees(rupees: number): string {
+  return `₹${formatNumber(rupees)}`
 }
 
 function LoanFigure({ label, figure, unit }: { label: string; figure: string; unit?: string }) {

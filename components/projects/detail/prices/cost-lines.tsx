@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { CARET, Icon } from '@/components/ui/icon'
 import { formatNumber } from '@/lib/format/numbers'
 import type { CostChoices, CostLine, PurchaseCost } from '@/lib/projects/costs/purchase-cost'
 import type { Charges } from '@/lib/projects/costs/tax-facts'
@@ -89,18 +90,24 @@ function FloorChoice({ label, floor, topFloor, onChange }: FloorProps) {
   return (
     <>
       <label htmlFor={id}>{`${label}, floor `}</label>
-      <select
-        id={id}
-        value={floor}
-        onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
-        className="min-h-8 cursor-pointer rounded border border-edge bg-page px-2 noscript:hidden print:hidden"
-      >
-        {Array.from({ length: topFloor }, (_, index) => (
-          <option key={index} value={index + 1}>
-            {index + 1}
-          </option>
-        ))}
-      </select>
+      <span className="relative inline-block noscript:hidden print:hidden">
+        <select
+          id={id}
+          value={floor}
+          onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
+          className="min-h-9 cursor-pointer appearance-none rounded border border-edge bg-page pr-8 pl-3 font-semibold"
+        >
+          {Array.from({ length: topFloor }, (_, index) => (
+            <option key={index} value={index + 1}>
+              {index + 1}
+            </option>
+          ))}
+        </select>
+        <Icon
+          d={CARET}
+          className="pointer-events-none absolute top-1/2 right-2.5 size-3 -translate-y-1/2 stroke-[3.5]"
+        />
+      </span>
     </>
   )
 }

@@ -45,7 +45,7 @@ export function LoanFields({ values, errors, onChange }: Props) {
               aria-describedby={error ? errorId : undefined}
               className="min-h-11 w-full rounded border border-edge bg-page px-3 aria-invalid:border-bad"
             />
-            <p id={errorId} className="min-h-5.5 text-small text-bad">
+            <p id={errorId} className="min-h-7.5 pb-2 text-small text-bad">
               {error ?? ''}
             </p>
           </div>

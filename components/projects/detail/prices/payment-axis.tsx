@@ -1,5 +1,5 @@
-import { Axis, AxisSpan, DIMENSION } from '@/components/ui/axis'
-import { formatPrice, formatShare } from '@/lib/format/numbers'
+import { Fragment } from 'react'
+import { formatShare } from '@/lib/format/numbers'
 import { LAKH } from '@/lib/format/units'
 import type { PeriodPayment } from '@/lib/projects/costs/payment-periods'
 
@@ -7,12 +7,14 @@ import type { PeriodPayment } from '@/lib/projects/costs/payment-periods'
 const COLUMNS_TOP = 22
 const COLUMN_HEIGHT = 120
 const BASE = COLUMNS_TOP + COLUMN_HEIGHT
-const HEIGHT = BASE + 56
+const HEIGHT = BASE + 70
 
 /** Width of a column as a share of its part of the axis. */
 const COLUMN_SHARE = 0.7
 /** With more columns, a phone has no room for a figure on each. */
 const MAX_FIGURES_ON_PHONES = 8
+/** With more columns, it has no room for the last month of each quarter. */
+const MAX_NAMES_ON_PHONES = 5
 /** As a share of the axis, so that a few columns are not broad blocks. */
 const MAX_COLUMN_WIDTH = 0.08
 
@@ -27,15 +29,10 @@ type Props = {
   periods: PeriodPayment[]
   /** The label at the end of the axis: "Keys". */
   end: string
-  /** In rupees, with GST and all charges. */
-  total: { ownContribution: number; loan: number }
 }
 
-/**
- * The buyer's payments as columns on one time axis, and below it what buyer and bank pay in all. Screen readers get the
- * amounts from the tables below.
- */
-export function PaymentAxis({ periods, end, total }: Props) {
+/** The buyer's payments as columns on one time axis. Screen readers get the amounts from the tables below it. */
+export function PaymentAxis({ periods, end }: Props) {
   const largestTotal = Math.max(...periods.map(calculateTotal))
   const width = Math.min(COLUMN_SHARE / periods.length, MAX_COLUMN_WIDTH)
   return (
@@ -65,7 +62,6 @@ export function PaymentAxis({ periods, end, total }: Props) {
         ))}
         <TimeLine periods={periods} end={end} columnWidth={width} />
       </svg>
-      <TotalLine {...total} />
     </div>
   )
 }
@@ -122,64 +118,48 @@ function listSegments(payment: PeriodPayment, largestTotal: number): Segment[] {
   return segments
 }
 
-/** The price of the home with all charges as one dimension line, in two parts. */
-function TotalLine({ ownContribution, loan }: Props['total']) {
-  const share = ownContribution / (ownContribution + loan)
-  return (
-    <div className="mt-2">
-      <Axis height={14} className="stroke-structure">
-        <g strokeWidth="2.5">
-          <AxisSpan {...DIMENSION} from={0} to={share} />
-        </g>
-        <AxisSpan {...DIMENSION} from={share} to={1} />
-      </Axis>
-      <p className="flex flex-wrap justify-between gap-x-6 text-label text-muted">
-        <span>
-          <b className="font-semibold text-ink">{formatPrice(ownContribution)}</b> of your own
-        </span>{' '}
-        {loan > 0 ? (
-          <span>
-            <b className="font-semibold text-ink">{formatPrice(loan)}</b> from the bank
-          </span>
-        ) : null}
-      </p>
-    </div>
-  )
-}
-
 /** `columnWidth` is a share of the axis. */
-type TimeLineProps = Pick<Props, 'periods' | 'end'> & { columnWidth: number }
+type TimeLineProps = Props & { columnWidth: number }
 
 /**
- * The dimension line below the columns, with the months or the years, "Booking" at its start and the keys at its end.
+ * The dimension line below the columns, with the months and the years, "Booking" at its start and the keys at its end.
  */
 function TimeLine({ periods, end, columnWidth }: TimeLineProps) {
   const [first] = periods
   const last = periods.at(-1)
-  const ticks = periods
-    .map(({ label }, index) => ({
-      label,
-      at: calculatePosition(index, periods.length, columnWidth) + columnWidth / 2,
-    }))
-    .filter(({ label }) => label !== '')
+  const ticks = periods.map((payment, index) => ({
+    ...payment,
+    at: formatShare(calculatePosition(index, periods.length, columnWidth) + columnWidth / 2),
+    // Each year is named once, below its first column.
+    isNewYear: payment.year !== periods[index - 1]?.year,
+  }))
+  const lastMonthClass = periods.length > MAX_NAMES_ON_PHONES ? 'max-md:hidden' : undefined
   return (
     <g className="stroke-structure">
       <line x1="0" x2="100%" y1={BASE + 8} y2={BASE + 8} />
       <line x1="0" x2="0" y1={BASE + 2} y2={BASE + 14} />
       <line x1="100%" x2="100%" y1={BASE + 2} y2={BASE + 14} strokeWidth="2.5" />
-      {ticks.map(({ label, at }) => (
-        <line key={label} x1={formatShare(at)} x2={formatShare(at)} y1={BASE + 4} y2={BASE + 12} />
+      {ticks.map(({ name, at }) => (
+        <line key={name} x1={at} x2={at} y1={BASE + 4} y2={BASE + 12} />
       ))}
-      <g className="fill-muted stroke-none text-[0.8125rem]">
-        {ticks.map(({ label, at }) => (
-          <text key={label} x={formatShare(at)} y={BASE + 27} textAnchor="middle">
-            {label}
-          </text>
+      <g textAnchor="middle" className="fill-muted stroke-none text-[0.8125rem]">
+        {ticks.map(({ name, at, firstMonth, lastMonth, year, isNewYear }) => (
+          <Fragment key={name}>
+            <text x={at} y={BASE + 27}>
+              {firstMonth}
+              {lastMonth ? <tspan className={lastMonthClass}>{`–${lastMonth}`}</tspan> : null}
+            </text>
+            {isNewYear ? (
+              <text x={at} y={BASE + 43}>
+                {year}
+              </text>
+            ) : null}
+          </Fragment>
         ))}
       </g>
       <g className="fill-muted stroke-none text-small">
-        <text x="0" y={BASE + 50}>{`Booking, ${first?.name}`}</text>
-        <text x="100%" y={BASE + 50} textAnchor="end" className="fill-ink font-semibold">
+        <text x="0" y={BASE + 65}>{`Booking, ${first?.name}`}</text>
+        <text x="100%" y={BASE + 65} textAnchor="end" className="fill-ink font-semibold">
           {`${end}, ${last?.name}`}
         </text>
       </g>

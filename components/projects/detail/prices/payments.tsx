@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { Axis, AxisSpan, DIMENSION } from '@/components/ui/axis'
 import { Disclosure } from '@/components/ui/disclosure'
-import { formatNumber, formatPercent, formatPrice } from '@/lib/format/numbers'
+import { formatCount, formatNumber, formatPercent, formatPrice } from '@/lib/format/numbers'
 import { addNoBreakSpaces } from '@/lib/format/text'
 import { buildLoan, type LoanTerms } from '@/lib/projects/costs/home-loan'
 import {
@@ -57,7 +58,6 @@ type ScheduledProps = Pick<Props, 'cost' | 'terms' | 'stages' | 'kind'> & {
 
 /** With the axis, and with the payments in each month or quarter. */
 function ScheduledPayments({ cost, terms, stages, kind, schedule, title }: ScheduledProps) {
-  const { loan } = buildLoan(terms)
   const periods = listPeriodPayments(cost, terms, schedule)
   const period = calculatePeriod(schedule)
   return (
@@ -65,16 +65,44 @@ function ScheduledPayments({ cost, terms, stages, kind, schedule, title }: Sched
       <p className="mt-1 text-label text-muted print:hidden">
         {`What you pay in each ${period}, in ₹ lakh. ${formatGst(cost)}`}
       </p>
-      <PaymentAxis
-        periods={periods}
-        end={kind === 'plot' ? 'Sale deed' : 'Keys'}
-        total={{ ownContribution: cost.total - loan, loan }}
-      />
+      <div className="grid gap-x-12 gap-y-2 lg:grid-cols-[minmax(0,45rem)_minmax(0,1fr)] lg:items-end print:hidden">
+        <PaymentAxis periods={periods} end={kind === 'plot' ? 'Sale deed' : 'Keys'} />
+        <PaymentSums cost={cost} terms={terms} />
+      </div>
       <StageByStage note="We assume that the stages are evenly spaced until possession. Until then the bank charges interest on what it has paid (pre-EMI).">
         <PaymentTable title={title} cost={cost} terms={terms} stages={stages} />
         <PeriodTable period={period} payments={periods} terms={terms} hasGst={cost.gst > 0} />
       </StageByStage>
     </>
+  )
+}
+
+/** What the buyer and the bank pay in all, as one dimension line, and what is due after that. */
+function PaymentSums({ cost, terms }: Pick<Props, 'cost' | 'terms'>) {
+  const { loan, monthly } = buildLoan(terms)
+  const share = 1 - loan / cost.total
+  const sums = [
+    { figure: formatPrice(cost.total - loan), text: 'of your own, with GST and all charges' },
+    { figure: formatPrice(loan), text: 'from the bank' },
+    { figure: `₹${formatNumber(monthly)} a month`, text: `EMI for ${formatCount(terms.years, 'year')}` },
+  ]
+  return (
+    <div className="text-label text-muted lg:pb-2">
+      <Axis height={14} className="stroke-structure">
+        <g strokeWidth="2.5">
+          <AxisSpan {...DIMENSION} from={0} to={share} />
+        </g>
+        <AxisSpan {...DIMENSION} from={share} to={1} />
+      </Axis>
+      <p className="flex flex-wrap gap-x-6 gap-y-1 lg:flex-col">
+        {sums.map(({ figure, text }) => (
+          <span key={text}>
+            <b className="font-semibold text-ink">{figure}</b>
+            {` ${text} `}
+          </span>
+        ))}
+      </p>
+    </div>
   )
 }
 

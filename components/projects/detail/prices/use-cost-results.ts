@@ -23,9 +23,8 @@ export type CostResult = {
   home: PricedHome
   values: TermValues
   errors: Partial<TermValues>
-  /** Null while a field has an error. */
-  terms: LoanTerms | null
-  /** At the price of the home while a field has an error. */
+  /** The default ones while a field has an error. */
+  terms: LoanTerms
   cost: PurchaseCost
   costChoices: CostChoices
 }
@@ -67,8 +66,8 @@ function buildResult(home: PricedHome, taxFacts: TaxFacts, { typed, costChoices 
     ratePercent: typed.ratePercent ?? String(defaults.ratePercent),
     years: typed.years ?? String(defaults.years),
   }
-  const { terms, errors } = parseTerms(values)
-  const price = terms?.price ?? home.price
-  const cost = buildPurchaseCost({ price, area: home.area }, taxFacts, costChoices)
+  const { terms: typedTerms, errors } = parseTerms(values)
+  const terms = typedTerms ?? defaults
+  const cost = buildPurchaseCost({ price: terms.price, area: home.area }, taxFacts, costChoices)
   return { home, values, errors, terms, cost, costChoices }
 }
