@@ -13,7 +13,7 @@ export function BeforeYouBook({ project }: { project: Project }) {
   return (
     <section aria-labelledby={PROJECT_FRAGMENTS.questions} className="page-width project-section">
       <SectionHead id={PROJECT_FRAGMENTS.questions} heading="Before you book" />
-      <div className="grid gap-x-8 border-t border-hairline md:grid-cols-2 print:grid-cols-3 print:gap-x-6">
+      <div className="gap-x-8 border-t border-hairline md:columns-2 print:columns-3 print:gap-x-6">
         {questions.map(({ question, answer }, index) => (
           <Disclosure
             key={index}
@@ -22,7 +22,9 @@ export function BeforeYouBook({ project }: { project: Project }) {
             isForPhones
             className="question"
           >
-            <p className="whitespace-pre-line max-md:text-label print:text-[8.5pt]">{answer}</p>
+            <p className="leading-normal whitespace-pre-line max-md:text-label print:text-[8.5pt]">
+              {answer}
+            </p>
           </Disclosure>
         ))}
       </div>

@@ -68,7 +68,7 @@ export function FloorPlan({ project, plan, home, floorCount, children }: Props) 
 // At 1024 px the plan is as wide as its texts can be read.
 const columnsClass = [
   'grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-cols-[minmax(0,1fr)_17.5rem]',
-  'xl:grid-cols-[minmax(0,47.5rem)_minmax(0,1fr)] xl:gap-x-8',
+  'xl:grid-cols-[minmax(0,46rem)_minmax(0,1fr)] xl:gap-x-8',
 ].join(' ')
 
 type OverviewProps = { plan: UnitPlan; homeBox: DrawingBox }

@@ -16,7 +16,7 @@ export function Plans({ project, homes, plans }: Props) {
     <section
       id={PROJECT_FRAGMENTS.plans}
       aria-label="Plans"
-      className="mt-6 bg-band py-6 md:mt-10 md:py-10 print:mt-0 print:pt-4 print:pb-0"
+      className="mt-6 bg-band py-6 md:mt-8 md:py-8 print:mt-0 print:pt-4 print:pb-0"
     >
       <div className="page-width">
         <SectionHead heading="Plans" />

@@ -54,7 +54,7 @@ function SizesOnPlan({ project, homes }: { project: Project; homes: Home[] }) {
       <h3 className="text-h4">On this plan</h3>
       <ul className="mt-3 border-t border-hairline">
         {homes.map((home) => (
-          <li key={home.fragment} className="border-b border-hairline py-3">
+          <li key={home.fragment} className="py-3 not-last:border-b not-last:border-hairline">
             <p className="font-semibold">{addNoBreakSpaces(home.name)}</p>
             {home.unit ? (
               <p className="text-label text-muted">
@@ -90,7 +90,7 @@ function PlotPanel({ project, home, shapes }: PanelProps) {
     {
       label: formatAreaHeading(unit.area.basis),
       text: formatFullArea(unit.area, project.city.slug),
-      className: 'plot-fact',
+      className: 'plot-fact xl:col-span-2',
     },
     { label: 'Price', text: formatUnitPrice(unit), className: 'plot-fact' },
     { label: 'In all', text: costs && formatPrice(costs.total), className: 'plot-fact' },
@@ -100,7 +100,7 @@ function PlotPanel({ project, home, shapes }: PanelProps) {
       className: 'plot-fact',
     },
     // The heading of a chosen plot names its own facing.
-    { label: 'Plots of this size face', text: unit.facing, className: 'plot-hint' },
+    { label: 'Plots of this size face', text: unit.facing, className: 'plot-hint col-span-2' },
   ]
   return (
     <>
