@@ -2,7 +2,7 @@ import { createContext, type ReactNode, type RefObject, useContext, useEffect, u
 import type { FormValues } from '@/lib/leads/forms/form-definition'
 import { useLeadForm } from './form-context'
 
-/** The values of a form as its plain post would have them. */
+/** The values of a form as its plain submission would have them. */
 export function getFieldValues(formElement: HTMLFormElement | null): FormValues {
   return formElement ? Object.fromEntries(new FormData(formElement)) : {}
 }

@@ -42,8 +42,8 @@ export type LeadFormProps = {
 }
 
 /**
- * Every form except the subscription. It is complete HTML, so that it also posts without script; with script the rules
- * of the definition are checked before the post.
+ * Every form except the subscription. It is complete HTML, so that it also works without script; with script the rules
+ * of the definition are checked before it is sent.
  */
 export function LeadForm({
   formKind,
