@@ -34,7 +34,7 @@ export const FACT_TESTS = [
   'app/security-text',
   'components/company/',
   'components/forms/',
-  'components/home/',
+  'components/home-page/',
   'components/layout/',
   'components/projects/detail/project-view',
   'lib/catalogue/import/seed',

@@ -34,8 +34,8 @@ describe('the API host gets exactly the documented calls', () => {
     ['career', '/api/v1/enquiry/save_career_application?queryType=career', buildFormBody('career')],
     ['joint-venture', '/api/v1/enquiry/save_joint_ventures', buildFormBody('joint-venture')],
   ] as const)('%s', async (form, path, payload) => {
-    const message = await load(form, { key: `key-of-${form}` })
-    expect(await api().send(message)).toEqual({ ok: true })
+    const outgoing = await load(form, { key: `key-of-${form}` })
+    expect(await api().send(outgoing)).toEqual({ ok: true })
     const [request] = receiver.received
     const headers = { 'content-type': 'application/json', 'idempotency-key': `key-of-${form}` }
     expect(request).toMatchObject({ method: 'POST', path, headers })
@@ -136,9 +136,9 @@ test('a webhook that answers 200 has the lead, whatever its response says', asyn
 })
 
 test('the webhook signs time and body, and has everything about the lead', async () => {
-  const message = await load('career', { key: 'key-of-webhook', resume })
+  const outgoing = await load('career', { key: 'key-of-webhook', resume })
   const before = Math.floor(Date.now() / 1000)
-  expect(await webhook().send(message)).toEqual({ ok: true })
+  expect(await webhook().send(outgoing)).toEqual({ ok: true })
   const { path, headers, body } = receiver.received[0] as Received
   const timestamp = String(headers['webhook-timestamp'])
   expect(path).toBe('/hook?x=1')
@@ -148,7 +148,7 @@ test('the webhook signs time and body, and has everything about the lead', async
   expect(headers['webhook-signature']).toBe(`v1=${expected}`)
   const at = clock.now().toISOString()
   expect(JSON.parse(body)).toEqual({
-    id: message.lead.id,
+    id: outgoing.lead.id,
     kind: 'career',
     form: 'career',
     created_at: at,
@@ -159,7 +159,7 @@ test('the webhook signs time and body, and has everything about the lead', async
     language: null,
     consent: { version: 'career-2026-11-25', at },
     resume: {
-      file_name: `resume-${message.lead.id}.pdf`,
+      file_name: `resume-${outgoing.lead.id}.pdf`,
       type: 'pdf',
       size: resume.bytes.length,
       base64: resume.bytes.toString('base64'),
