@@ -66,7 +66,7 @@ const strangeQueries = [
 /** Status, body, and the headers that are the same for two requests. */
 function formatResponse({ status, headers, body }: RawResponse): string {
   const { date: _, connection: __, 'keep-alive': ___, 'x-nextjs-cache': ____, ...stable } = headers
-  return `${status} ${JSON.stringify(Object.entries(stable).sort())}\n${body}`
+  return `${status} ${JSON.stringify(Object.entries(stable).toSorted())}\n${body}`
 }
 
 const fetchTargets = () =>

@@ -185,7 +185,7 @@ test('pages of all kinds fit both screens, without errors', async ({ engine, req
   for (const [name, page] of [...checkedRoutes, ['a post', post]] as const) {
     await engine.resize(...screens['a desktop'])
     await open(engine, page)
-    for (const [screen, size] of Object.entries(screens).reverse()) {
+    for (const [screen, size] of Object.entries(screens).toReversed()) {
       await engine.resize(...size)
       await check(engine, `${name} on ${screen}`)
     }

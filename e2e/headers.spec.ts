@@ -144,7 +144,7 @@ test('a preview comes from memory; a page that a query chooses is rendered for t
 
 test('a broken database: pages in memory and redirects stay, other pages are 500, calls are 503, nothing is 404', async () => {
   const [seen, unseen] = await Promise.all([startSampleSite(), startSampleSite()])
-  const summarize = async (target: string, { origin } = seen) => {
+  const summarise = async (target: string, { origin } = seen) => {
     const { status, headers } = await requestRaw(origin, target)
     return {
       target,
@@ -154,29 +154,29 @@ test('a broken database: pages in memory and redirects stay, other pages are 500
     }
   }
   try {
-    await summarize(paths.home)
+    await summarise(paths.home)
     for (const { dataDir } of [seen, unseen]) writeFileSync(path.join(dataDir, 'site.db'), 'no database')
-    expect((await summarize(paths.home)).status).toBe(200)
-    expect((await summarize('/view_project?project_id=71')).status).toBe(308)
+    expect((await summarise(paths.home)).status).toBe(200)
+    expect((await summarise('/view_project?project_id=71')).status).toBe(308)
     // The state in /api/health is up to a second old.
     for (const target of ['/api/v1/projects/find', '/api/v1/blog/find', '/api/health'])
       await expect
-        .poll(() => summarize(target))
+        .poll(() => summarise(target))
         .toEqual({ target, status: 503, retry: '30', caching: 'no-store' })
     const preview = '/view-project/cassia-vii?type=preview'
     // Answered from the catalogue in memory, while SQLite still answers from its cache, or does not answer.
     for (const target of ['/compare?projects=8,52', preview, '/search?q=a']) {
-      const { status, caching } = await summarize(target)
+      const { status, caching } = await summarise(target)
       expect([200, 500], target).toContain(status)
       if (status === 500) expect(caching, target).toContain('no-store')
     }
     const { body } = await requestRaw(seen.origin, '/api/v1/projects/find')
     expect(JSON.parse(String(body))).toMatchObject({ resultCode: 503, success: false, result: null })
     expect(String(body)).not.toMatch(/table|sqlite|\.ts/i)
-    expect((await summarize('/api/health/live')).status).toBe(200)
+    expect((await summarise('/api/health/live')).status).toBe(200)
     // On an instance that has not read a page before.
     for (const target of [paths.home, '/view-project/cassia-vii', preview, '/search?q=a'])
-      expect(await summarize(target, unseen)).toMatchObject({
+      expect(await summarise(target, unseen)).toMatchObject({
         target,
         status: 500,
         caching: expect.stringContaining('no-store'),

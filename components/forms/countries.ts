@@ -28,7 +28,7 @@ const preferred = PREFERRED.map((code) => countriesByCode.get(code)).filter(
 )
 const others = [...countriesByCode.values()]
   .filter((country) => !preferred.includes(country))
-  .sort((first, second) => first.name.localeCompare(second.name, 'en'))
+  .toSorted((first, second) => first.name.localeCompare(second.name, 'en'))
 
 /**
  * The most used countries, and the others. Pages pass them as props, so that scripts do without the 10 KB of the

@@ -21,10 +21,7 @@ export function NotFoundView({ projectCard }: { projectCard?: ProjectCardLink })
         </ButtonLink>
         {projectCard ? (
           <div className="mt-7 border-l-4 border-structure pl-4">
-            <p>
-              {projectCard.name} does not have a page {projectCard.status === 'upcoming' ? 'yet' : 'any more'}
-              .
-            </p>
+            <p>{formatMissingPage(projectCard)}</p>
             <ButtonLink kind="quiet" href={projectCard.href}>
               See it among our {projectCard.status} projects
             </ButtonLink>
@@ -44,6 +41,11 @@ export function NotFoundView({ projectCard }: { projectCard?: ProjectCardLink })
       <EmptyPlot />
     </div>
   )
+}
+
+/** A project has a page while it is on sale. */
+function formatMissingPage({ name, status }: ProjectCardLink): string {
+  return `${name} does not have a page ${status === 'upcoming' ? 'yet' : 'any more'}.`
 }
 
 /** A site plan of three plots. The middle one, number 404, is empty. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { formatListHeading, PROJECT_STATUSES } from '@/lib/catalogue/enums'
+import { PROJECT_STATUSES } from '@/lib/catalogue/enums'
+import { formatListHeading } from '@/lib/projects/status-labels'
 import { buildListPath, paths } from '@/lib/routing/paths'
 import { buildCanonical } from '@/lib/seo/canonical'
 import { site } from '@/lib/site'

@@ -1,7 +1,8 @@
 import { Fragment } from 'react'
 import { AskUs } from '@/components/forms/ask-us'
 import { buttonClass } from '@/components/ui/button'
-import { formatListHeading, PROJECT_STATUSES } from '@/lib/catalogue/enums'
+import { PROJECT_STATUSES } from '@/lib/catalogue/enums'
+import { formatListHeading } from '@/lib/projects/status-labels'
 import { buildListPath, paths } from '@/lib/routing/paths'
 
 /** After a search that nothing fits. */

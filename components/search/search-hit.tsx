@@ -12,6 +12,9 @@ import { TamilText } from './tamil-text'
 const PICTURE_WIDTH = 414
 const LARGE_PICTURE_WIDTH = 750
 
+const hitClass =
+  'relative flex gap-x-4 gap-y-3 border-t border-hairline py-4 print:py-2 max-[18rem]:flex-wrap sm:gap-x-6'
+
 type Props = {
   hit: Hit
   /** The only hit of a search has a larger picture. */
@@ -22,9 +25,7 @@ type Props = {
 export function SearchHit({ hit, isOnly }: Props) {
   const { kind, title, href, text, notes, reraNumber, picture, projectId, facts = [] } = hit
   return (
-    <li
-      className={`relative flex gap-x-4 gap-y-3 border-t border-hairline py-4 print:py-2 max-[18rem]:flex-wrap sm:gap-x-6 ${isOnly ? 'max-sm:flex-col' : ''}`}
-    >
+    <li className={`${hitClass} ${isOnly ? 'max-sm:flex-col' : ''}`}>
       {picture ? <HitPicture picture={picture} isLarge={isOnly} /> : null}
       <div className="min-w-0 grow max-[18rem]:basis-full">
         <p className="text-label text-muted">{kind}</p>
@@ -72,6 +73,8 @@ export function SearchHit({ hit, isOnly }: Props) {
   )
 }
 
+const hitPictureClass = 'aspect-[3/2] shrink-0 self-start bg-band object-cover print:w-32'
+
 type PictureProps = { picture: NonNullable<Hit['picture']>; isLarge: boolean }
 
 function HitPicture({ picture, isLarge }: PictureProps) {
@@ -84,7 +87,7 @@ function HitPicture({ picture, isLarge }: PictureProps) {
       width={picture.width}
       height={picture.height}
       loading="lazy"
-      className={`aspect-[3/2] shrink-0 self-start bg-band object-cover ${isLarge ? 'w-full sm:w-54 md:w-80' : 'w-22 sm:w-36 md:w-54'} print:w-32`}
+      className={`${hitPictureClass} ${isLarge ? 'w-full sm:w-54 md:w-80' : 'w-22 sm:w-36 md:w-54'}`}
     />
   )
 }

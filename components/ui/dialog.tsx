@@ -15,7 +15,7 @@ type Props = {
    * `small` is 440 px with little space, at the upper right, where it covers little of the page; `narrow` is 500 px,
    * `wide` 1000 px.
    */
-  width: keyof typeof widths
+  width: 'small' | 'narrow' | 'wide'
   /** False leaves the page behind it readable and usable, as with a bottom sheet on phones. */
   isModal?: boolean
   /** False for a dialog that stays in the page while it is closed. */
@@ -23,19 +23,6 @@ type Props = {
   onClose: () => void
   children: ReactNode
 }
-
-const sheetClass =
-  'm-auto max-h-[92dvh] max-w-full max-md:bottom-0 max-md:mb-0 max-md:max-h-[94dvh] md:rounded'
-const widths = {
-  small: `${sheetClass} md:mt-22 md:mr-[max(4rem,calc(50vw-37rem))] md:max-w-[440px] backdrop:bg-ink/25`,
-  narrow: `${sheetClass} md:max-w-[500px] backdrop:bg-ink/60`,
-  wide: `${sheetClass} md:max-w-[1000px] backdrop:bg-ink/60`,
-}
-const positionClass = 'fixed z-dialog w-full'
-// Keeps the focused field clear of the sticky heading and of a form's sticky Submit, which is higher on phones.
-const scrollingClass = 'overflow-auto overscroll-contain scroll-pt-32 scroll-pb-40 sm:scroll-pb-24'
-const boxClass = 'border border-transparent bg-page p-0 text-ink shadow-dialog'
-const sheetEdgeClass = 'max-md:border-t-4 max-md:border-t-structure'
 
 const spacing = {
   roomy: {
@@ -70,7 +57,7 @@ export function Dialog({ title, width, isModal = true, isOpen = true, onClose, c
       aria-labelledby={titleId}
       {...backdropPress}
       onClose={handleClose}
-      className={`${positionClass} ${scrollingClass} ${boxClass} ${isModal ? '' : sheetEdgeClass} ${widths[width]}`}
+      className={`dialog dialog-${width} ${isModal ? '' : 'dialog-without-backdrop'}`}
     >
       <div className={`sticky top-0 z-header flex items-start justify-between gap-4 bg-page ${classes.head}`}>
         <h2 id={titleId} tabIndex={-1} className={`min-w-0 outline-none ${classes.title}`}>

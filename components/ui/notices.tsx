@@ -14,8 +14,7 @@ const SUCCESS_DURATION_MS = 3000
 export function Notices() {
   const { toasts, handlers } = useToaster({ duration: SUCCESS_DURATION_MS, removeDelay: 0 })
   const shown = toasts.filter(({ visible }) => visible)
-  // Dialogs are watched only while there is something to show.
-  const dialog = useSyncExternalStore(shown.length > 0 ? watchDialogs : watchNothing, findModal, () => null)
+  const dialog = useSyncExternalStore(subscribeToDialogs, findModal, () => null)
   const renderNotices = (isFailure: boolean) =>
     shown
       .filter(({ type }) => (type === 'error') === isFailure)
@@ -113,15 +112,14 @@ function findModal(): Element | null {
   return open.findLast((dialog) => dialog.matches(':modal')) ?? null
 }
 
-function watchDialogs(onChange: () => void): () => void {
-  const observer = new MutationObserver(onChange)
-  const attributeFilter = ['open']
-  observer.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter })
-  return () => observer.disconnect()
-}
-
-function watchNothing(): () => void {
-  return () => {}
+/** Browsers from before 2025 do not send `toggle` for dialogs: there a notice stays behind a dialog that opens over it. */
+function subscribeToDialogs(onChange: () => void): () => void {
+  const listening = new AbortController()
+  // Captured, because these events do not bubble.
+  const options = { signal: listening.signal, capture: true }
+  document.addEventListener('toggle', onChange, options)
+  document.addEventListener('close', onChange, options)
+  return () => listening.abort()
 }
 
 /** Shows a success notice for SUCCESS_DURATION_MS. */

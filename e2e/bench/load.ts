@@ -113,7 +113,7 @@ export async function measureFloods({ origin }: Server): Promise<Row[]> {
       times.push(performance.now() - start)
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
-    const p99 = Math.round(times.sort((a, b) => a - b)[Math.ceil(times.length * 0.99) - 1] ?? Number.NaN)
+    const p99 = Math.round(times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.99) - 1] ?? Number.NaN)
     const { requests } = await flood
     rows.push([
       `flood of ${kind}`,

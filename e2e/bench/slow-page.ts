@@ -31,5 +31,5 @@ export async function openSlowPage(
 
 /** The median. Of an even number of values, the upper of the two in the middle. */
 export function median(values: number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }

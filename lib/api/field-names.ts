@@ -1,9 +1,10 @@
 // The API's names for the records of the catalogue, for our responses (lib/api/build-record.ts) and for the records of
 // another host (lib/host). The name of each field is in schema.ts.
 
-import { PROJECT_STATUSES, statusNames } from '@/lib/catalogue/enums'
+import { PROJECT_STATUSES } from '@/lib/catalogue/enums'
 import { type ApiForm, citySchema, postSchema, projectSchema } from '@/lib/catalogue/schema'
 import { type SchemaNode, toSchemaNode } from '@/lib/catalogue/walk-schema'
+import { statusNames } from '@/lib/projects/status-labels'
 
 /** The API's ids and names of project statuses. */
 export const API_STATUSES = PROJECT_STATUSES.map((status, index) => ({

@@ -18,7 +18,7 @@ const folder = makeDataFolder()
 const brochures = path.join(folder, 'brochures')
 const build = jest.mocked(renderPdf)
 const project = buildProject({ slug: 'cassia', brochureUrl: null })
-const listFiles = () => (existsSync(brochures) ? readdirSync(brochures).sort() : [])
+const listFiles = () => (existsSync(brochures) ? readdirSync(brochures).toSorted() : [])
 async function readBrochure(record: Project): Promise<string> {
   const { open } = await loadBrochure(record)
   const content = await open()

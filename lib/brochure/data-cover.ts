@@ -1,10 +1,10 @@
-import { RERA_AWAITED } from '@/lib/catalogue/enums'
 import { listOffers } from '@/lib/catalogue/sale'
 import type { Project } from '@/lib/catalogue/types'
 import { formatDate, formatPossession } from '@/lib/format/date'
 import { formatPrice } from '@/lib/format/numbers'
 import { formatArea, formatAreaBasis, formatOtherUnits } from '@/lib/projects/area'
 import { formatCurrentStatus, formatStartRate } from '@/lib/projects/project-texts'
+import { RERA_AWAITED } from '@/lib/projects/status-labels'
 import { site } from '@/lib/site'
 import { addPicture, type BrochureSource } from './source'
 

@@ -24,7 +24,7 @@ export async function buildBrochureData(project: Project, today: string) {
   const { name, address, image, thumbnail, specifications } = project
   const data = {
     document: buildDocument(project),
-    colors: listColors(),
+    colors: listColours(),
     footer: [`${name}, ${formatRera(project.reraNumber)}`, `${site.name}, ${site.phone.display}`],
     name,
     address,
@@ -70,7 +70,7 @@ function buildDocument({ name, address, propertyType, city, reraNumber }: Projec
   }
 }
 
-function listColors() {
+function listColours() {
   return {
     paper: colors.page,
     band: colors.band,

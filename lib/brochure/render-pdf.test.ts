@@ -236,7 +236,7 @@ test('it is accessible: title, language, embedded fonts, tags, bookmarks, a QR c
   const { project, pdf } = await printSample('cassia-vii')
   expect(pdf.info).toMatchObject({ Title: 'Cassia VII, Navalur, Chennai: brochure', Author: site.name })
   expect(pdf.lang).toBe('en-IN')
-  expect(pdf.fonts.sort()).toEqual(['AnekLatin-Bold', 'AnekLatin-Regular'])
+  expect(pdf.fonts.toSorted()).toEqual(['AnekLatin-Bold', 'AnekLatin-Regular'])
   expect(pdf.tags).toEqual(
     expect.arrayContaining([
       ...['Table', 'TR', 'TH', 'TD'],
@@ -256,7 +256,7 @@ test('a name in Tamil is a title, and letters, symbols and emoji of all kinds ar
   const logged = jest.spyOn(log, 'warn').mockImplementation(() => {})
   const pdf = await readPdf(await renderPdf(buildProject({ name, description: html }), DATE))
   expect(pdf.info.Title).toBe(`${name}, Navalur, Chennai: brochure`)
-  expect(pdf.fonts.sort()).toEqual(
+  expect(pdf.fonts.toSorted()).toEqual(
     expect.arrayContaining(['AnekTamil-Bold', 'AnekTamil-Regular', 'NotoEmoji-Regular']),
   )
   for (const sign of ['✓', '→', '₹', '✔', '★', '≥', '½', '②', '🏡', '🏊', '👍', 'Ø', 'é', 'à'])

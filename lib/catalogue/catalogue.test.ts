@@ -146,8 +146,8 @@ describe('import and export', () => {
     change(file)
     expect(await importCatalogue(file)).toMatchObject({ ok: true, value: { isChanged: true } })
     expect(await getCatalogueVersion()).not.toBe(version)
-    file.locations.sort((a, b) => a.id - b.id)
-    expect(await readAll()).toEqual(file)
+    const locations = file.locations.toSorted((a, b) => a.id - b.id)
+    expect(await readAll()).toEqual({ ...file, locations })
   })
 
   test('a stored record has the default of a field that is newer than it', async () => {
@@ -169,7 +169,7 @@ describe('import and export', () => {
     const description = '<p>Twenty-five villas.</p>'
     const changed = projects.map((project) => (project.id === 8 ? { ...project, description } : project))
     const moved = [...others, { ...first, title: 'Another title' }, second]
-    await importCatalogue({ ...rest, projects: changed.reverse(), blogs: moved })
+    await importCatalogue({ ...rest, projects: changed.toReversed(), blogs: moved })
     const read = async (table: 'projects' | 'blogs') => {
       const rows = getDatabase().selectFrom(table).select('id').where('changed_at', '!=', before)
       return (await rows.execute()).map(({ id }) => id)
@@ -241,7 +241,7 @@ describe('import and export', () => {
     const rename = async (slug: string, more: object[] = []) => {
       const projects = [{ ...cassia, slug }, ...others, ...more]
       await importCatalogue({ ...buildCatalogueFile(), projects, blogs: [{ ...post, slug }, ...posts] })
-      return (await listFormerSlugs()).map((row) => `${row.kind} ${row.slug} ${row.recordId}`).sort()
+      return (await listFormerSlugs()).map((row) => `${row.kind} ${row.slug} ${row.recordId}`).toSorted()
     }
     const oldPost = 'blog how-to-read-a-rera-page 1'
     const oldProject = 'project cassia-vii 8'

@@ -1,32 +1,6 @@
-// The allowed words of fields of the catalogue, and their displayed names.
-
-import type { ProjectStatus } from './types'
+// The words that fields of the catalogue may have.
 
 export const PROJECT_STATUSES = ['ongoing', 'upcoming', 'completed'] as const
-
-export const statusNames: Record<ProjectStatus, string> = {
-  ongoing: 'Ongoing',
-  upcoming: 'Upcoming',
-  completed: 'Completed',
-}
-
-/** Ongoing projects first, then upcoming, then completed ones; projects of the same status keep their order. */
-export function sortByStatus<Item extends { status: ProjectStatus }>(projects: Item[]): Item[] {
-  return projects.toSorted(compareByStatus)
-}
-
-/** For `sort`. */
-export function compareByStatus(a: { status: ProjectStatus }, b: { status: ProjectStatus }): number {
-  return PROJECT_STATUSES.indexOf(a.status) - PROJECT_STATUSES.indexOf(b.status)
-}
-
-/** Shown instead of a registration number that a project does not have yet. */
-export const RERA_AWAITED = 'RERA registration awaited'
-
-/** Heading of a list: "Ongoing projects", "Ongoing projects in Chennai". */
-export function formatListHeading(status: ProjectStatus, cityName?: string | null): string {
-  return `${statusNames[status]} projects${cityName ? ` in ${cityName}` : ''}`
-}
 
 export const CURRENT_STATUSES = [
   'New Launch',
@@ -60,6 +34,3 @@ export const WEEKDAYS = [
 export type Weekday = (typeof WEEKDAYS)[number]
 
 export const VIDEO_KINDS = ['route-map', 'walkthrough'] as const
-
-/** Projects that a form offers, and that the projects map names. */
-export const MAX_PROJECT_CHOICES = 48

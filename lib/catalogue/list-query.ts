@@ -13,8 +13,9 @@ export type ListQuery = { filter: ListFilter; order?: string }
 /** Ignores values that are not a choice of this list: malformed values, and types and years that no project has. */
 export function parseListQuery(query: URLSearchParams, projects: ProjectWithOffers[]): ListQuery {
   const filter: ListFilter = {}
-  for (const group of FILTER_GROUPS)
+  for (const group of FILTER_GROUPS) {
     filter[group] = findSlug(query.get(group), FILTERS[group].listAllChoices(projects))
+  }
   return { filter, order: findSlug(query.get(ORDER_PARAMETER), LIST_ORDERS) }
 }
 

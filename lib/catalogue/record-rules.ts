@@ -64,7 +64,7 @@ export const ADDRESS_RULE: Rule<string> = {
   },
 }
 
-export const COLOR_RULE: Rule<string> = {
+export const COLOUR_RULE: Rule<string> = {
   name: 'color',
   test: (value) => value == null || /^#[0-9a-f]{6}$/i.test(value),
   message: ({ value }) =>

@@ -2,7 +2,7 @@
 
 import { compareNumbers } from '@/lib/format/numbers'
 import { getToday } from '@/lib/today'
-import type { Project, ProjectSummary, SquareFeet, Unit } from './types'
+import type { Project, SquareFeet, Unit } from './types'
 import { findBedrooms, findSides } from './unit-names'
 
 /** A row of a project's price list, or the project as a whole when it has no list. */
@@ -19,13 +19,19 @@ export type Offer = {
   sides: [number, number] | null
 }
 
-/** A project with the fields of its card, and its offers. */
+/** The fields of a card. */
+export type ProjectSummary = ReturnType<typeof buildProjectSummary>
 export type ProjectWithOffers = ProjectSummary & { offers: Offer[] }
 
 export function buildCard(project: Project): ProjectWithOffers {
+  return { ...buildProjectSummary(project), offers: listOffers(project) }
+}
+
+/** A project without the fields that only its page shows. */
+function buildProjectSummary(project: Project) {
   const { reraQr, description, pricesAsOf, units, priceSheet, progress, questions, ...others } = project
   const { specifications, amenities, gallery, advantages, features, ...summary } = others
-  return { ...summary, offers: listOffers(project) }
+  return summary
 }
 
 /**

@@ -27,7 +27,7 @@ import {
   ADDRESS_RULE,
   AREA_RULE,
   BOUNDS_RULE,
-  COLOR_RULE,
+  COLOUR_RULE,
   DAY_RULE,
   NEAR_DAY_RULE,
   PERCENTAGES_RULE,
@@ -188,7 +188,7 @@ const pictureSchema = recordOf({
   width: number().integer().min(1).max(100_000),
   height: number().integer().min(1).max(100_000),
   /** Average colour, the placeholder while the picture loads. */
-  color: string().test(COLOR_RULE),
+  color: string().test(COLOUR_RULE),
   kind: choice(PICTURE_KINDS),
 })
 

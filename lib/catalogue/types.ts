@@ -2,6 +2,8 @@
 
 import type { CityRecord, HomePageRecord, PictureRecord, PostRecord, ProjectRecord } from './schema'
 
+export type { ProjectSummary } from './sale'
+
 export type ProjectStatus = ProjectRecord['status']
 export type PublishingStatus = ProjectRecord['publishingStatus']
 export type CurrentStatus = ProjectRecord['currentStatus']
@@ -51,23 +53,6 @@ export type Project = WithPictures<
     /** Newest first. */
     progress: ProgressReport[]
   }
-
-/** The fields of a card: all but those of the project's page, which `buildCard` leaves out. */
-export type ProjectSummary = Omit<
-  Project,
-  | 'reraQr'
-  | 'description'
-  | 'pricesAsOf'
-  | 'units'
-  | 'priceSheet'
-  | 'progress'
-  | 'questions'
-  | 'specifications'
-  | 'amenities'
-  | 'gallery'
-  | 'advantages'
-  | 'features'
->
 
 export type Post = WithPictures<PostRecord, 'thumbnail' | 'image'> &
   Changed & {

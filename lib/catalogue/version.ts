@@ -40,11 +40,11 @@ export async function getDatedVersion(): Promise<string> {
  * Caches the result of a query in memory for the current catalogue version and day; requests at the same time share one
  * query. Callers must not change the result.
  */
-export function cacheByVersion<Result>(
-  load: () => Promise<Result>,
+export function cacheByVersion<Value>(
+  load: () => Promise<Value>,
   getVersion = getDatedVersion,
-): () => Promise<Result> {
-  let cached: { version: string; result: Promise<Result> } | undefined
+): () => Promise<Value> {
+  let cached: { version: string; result: Promise<Value> } | undefined
   return async () => {
     const version = await getVersion()
     if (cached?.version !== version || version === '') cached = { version, result: load() }

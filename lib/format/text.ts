@@ -22,7 +22,7 @@ export function joinWords(words: string[], type: 'conjunction' | 'disjunction' =
   return new Intl.ListFormat('en-IN', { type }).format(words)
 }
 
-export function capitalize(text: string): string {
+export function capitalise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 

@@ -1,6 +1,6 @@
 import { listProjectRecords } from '@/lib/catalogue'
-import { MAX_PROJECT_CHOICES, sortByStatus } from '@/lib/catalogue/enums'
 import type { Project } from '@/lib/catalogue/types'
+import { MAX_PROJECT_CHOICES, sortByStatus } from '@/lib/projects/project-choices'
 
 /** A project that a form offers. Without `visitingHours` it can be visited while the offices are open. */
 export type FormProject = Pick<Project, 'id' | 'name' | 'slug' | 'status' | 'reraNumber' | 'visitingHours'>

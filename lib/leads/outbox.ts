@@ -15,7 +15,7 @@ function buildFreshRow(now: Date) {
 }
 
 /** Runs `work` in a transaction that no other change of the outbox joins. */
-export function changeOutbox<Result>(work: (db: Transaction<Database>) => Promise<Result>): Promise<Result> {
+export function changeOutbox<Value>(work: (db: Transaction<Database>) => Promise<Value>): Promise<Value> {
   return getDatabase()
     .transaction()
     .execute(async (db) => {

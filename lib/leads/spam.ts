@@ -61,7 +61,7 @@ const MAP_LINK =
 function joinTexts(payload: ParsedLead['payload']): string {
   const texts = Object.entries(payload).map(([name, value]) => {
     if (typeof value !== 'string') return ''
-    // The place of land is often given as a link to a map.
+    // Landowners often send the place as a link to a map.
     return name === 'location' ? value.replace(MAP_LINK, '') : value
   })
   return texts.join('\n')

@@ -60,7 +60,7 @@ test('the home is stored as it was sent, and the same enquiry about another home
     submitLead('enquiry', buildFormPost('enquiry', { meta: { unit } }), { key: null, sender: 'home' })
   for (const unit of ['2 BHK, Type A', '2 BHK, Type A', 'Plot 44, facing north, 30 × 40 ft']) await send(unit)
   const leads = await listLeads()
-  expect(leads.map(({ details }) => JSON.parse(details).unit).sort()).toEqual([
+  expect(leads.map(({ details }) => JSON.parse(details).unit).toSorted()).toEqual([
     '2 BHK, Type A',
     'Plot 44, facing north, 30 × 40 ft',
   ])

@@ -49,8 +49,9 @@ export async function cleanVideo(file: string, copy: string): Promise<boolean> {
 async function eraseNote(video: FileHandle, { boxAt, start, end }: VideoNote): Promise<void> {
   if (boxAt !== null) await video.write(SKIPPED_TYPE, boxAt + TYPE_AT, 'latin1')
   const zeros = Buffer.alloc(ZERO_BYTES)
-  for (let at = start; at < end; at += ZERO_BYTES)
+  for (let at = start; at < end; at += ZERO_BYTES) {
     await video.write(zeros, 0, Math.min(ZERO_BYTES, end - at), at)
+  }
 }
 
 async function listNotes(file: string): Promise<VideoNote[]> {

@@ -50,9 +50,9 @@ export async function renderSizes(pictures: EncodedPicture[], signal: AbortSigna
   for (const picture of pictures) {
     if (signal.aborted) return files
     const sizes = listSizes(picture)
-    files.push(
-      ...sizes.flatMap((size) => listFormats(size.width).map((format) => buildSizeFilePath(size, format))),
-    )
+    for (const size of sizes) {
+      files.push(...listFormats(size.width).map((format) => buildSizeFilePath(size, format)))
+    }
     await renderMissingSizes(sizes, picture.kind).catch(() => {
       failed++
     })
@@ -96,10 +96,9 @@ async function saveDrawing(picture: Sharp, sizes: Size[]): Promise<void> {
 
 async function savePhotograph(picture: Sharp, sizes: Size[]): Promise<void> {
   for (const size of sizes) {
-    for (const format of listFormats(size.width))
-      await saveWholeFile(
-        buildSizeFilePath(size, format),
-        await encodePhotograph(picture, size.width, format),
-      )
+    for (const format of listFormats(size.width)) {
+      const bytes = await encodePhotograph(picture, size.width, format)
+      await saveWholeFile(buildSizeFilePath(size, format), bytes)
+    }
   }
 }

@@ -30,7 +30,7 @@ export function buildOutline(shape: XmlElement, transform: string): Outline | nu
 /** The `d` of a shape; null for another element. A line encloses nothing. */
 function buildPath({ name, attributes }: XmlElement): string | null {
   const getNumber = (attribute: string) => Number.parseFloat(attributes[attribute] ?? '0')
-  const center = { x: getNumber('cx'), y: getNumber('cy') }
+  const centre = { x: getNumber('cx'), y: getNumber('cy') }
   switch (name) {
     case 'path':
       return attributes.d ?? null
@@ -40,18 +40,18 @@ function buildPath({ name, attributes }: XmlElement): string | null {
     case 'rect':
       return `M${getNumber('x')} ${getNumber('y')}h${getNumber('width')}v${getNumber('height')}h${-getNumber('width')}`
     case 'circle':
-      return buildEllipse(center, { x: getNumber('r'), y: getNumber('r') })
+      return buildEllipse(centre, { x: getNumber('r'), y: getNumber('r') })
     case 'ellipse':
-      return buildEllipse(center, { x: getNumber('rx'), y: getNumber('ry') })
+      return buildEllipse(centre, { x: getNumber('rx'), y: getNumber('ry') })
     default:
       return null
   }
 }
 
 /** Two half ellipses. */
-function buildEllipse(center: DrawingPoint, radius: DrawingPoint): string {
+function buildEllipse(centre: DrawingPoint, radius: DrawingPoint): string {
   const half = (diameter: number) => `a${radius.x} ${radius.y} 0 1 0 ${diameter} 0`
-  return `M${center.x - radius.x} ${center.y}${half(2 * radius.x)}${half(-2 * radius.x)}`
+  return `M${centre.x - radius.x} ${centre.y}${half(2 * radius.x)}${half(-2 * radius.x)}`
 }
 
 /** The box around the ends of a closed path's lines and curves; null for a path without any. */

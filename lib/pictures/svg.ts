@@ -36,8 +36,9 @@ const NOT_A_DRAWING = 'the file is not an SVG drawing with a viewBox, or a width
 /** The values of entities by how the text names them, such as `&ns_svg;`. */
 function listDeclaredEntities(source: string): Map<string, string> {
   const entities = new Map<string, string>()
-  for (const { groups } of source.matchAll(ENTITY_DECLARATION))
+  for (const { groups } of source.matchAll(ENTITY_DECLARATION)) {
     entities.set(`&${groups?.name};`, groups?.double ?? groups?.single ?? '')
+  }
   return entities
 }
 

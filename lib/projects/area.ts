@@ -2,7 +2,7 @@ import type { AreaBasis, Project, SquareFeet } from '@/lib/catalogue/types'
 import { GROUND_CITIES } from '@/lib/content/land-units'
 import { formatDecimals, formatNumber, formatRate } from '@/lib/format/numbers'
 import type { NumberRange } from '@/lib/format/range'
-import { capitalize } from '@/lib/format/text'
+import { capitalise } from '@/lib/format/text'
 import { SQUARE_FEET } from '@/lib/format/units'
 
 type AreaUnit = 'sq ft' | 'cent' | 'ground' | 'acre'
@@ -71,7 +71,7 @@ export function formatAreaBasis(basis: AreaBasis | null): string | null {
 /** The heading above areas of one basis: "Carpet area" or "Area". */
 export function formatAreaHeading(basis: AreaBasis | null): string {
   const name = formatAreaBasis(basis) ?? 'area'
-  return capitalize(name)
+  return capitalise(name)
 }
 
 /** "1,080 sq ft carpet area" */

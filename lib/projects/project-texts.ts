@@ -1,10 +1,10 @@
 // Texts about a project and its units that pages, brochure, mails and share texts have in common.
 
-import { RERA_AWAITED } from '@/lib/catalogue/enums'
 import { findLowestPrice, hasOwnPlots, type Offer } from '@/lib/catalogue/sale'
 import type { CurrentStatus, Project } from '@/lib/catalogue/types'
 import { formatDate } from '@/lib/format/date'
 import { formatPrice, formatRate } from '@/lib/format/numbers'
+import { RERA_AWAITED } from '@/lib/projects/status-labels'
 
 /** A current status in sentence case, "Ready to move". */
 export function formatCurrentStatus(status: CurrentStatus): string {

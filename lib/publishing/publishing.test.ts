@@ -159,7 +159,7 @@ describe('publishing', () => {
     const answers = await Promise.allSettled(
       [1, 2].map(() => savePublishingStatus(grant, 'PUBLISHED', 'UNPUBLISHED')),
     )
-    expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     const refused = { status: 'rejected', reason: expect.objectContaining({ status: 409 }) }
     expect(answers).toContainEqual(refused)
     expect(await getDatabase().selectFrom('publishing_log').selectAll().execute()).toHaveLength(1)

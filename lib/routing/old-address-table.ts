@@ -93,11 +93,10 @@ export function indexOldAddresses(rows: OldAddress[], targets: RowTargets): OldA
     if (needed.length > 0) byQuery.set(pathKey, [...(byQuery.get(pathKey) ?? []), { needed, address }])
     else if (address !== undefined) byPath.set(pathKey, address)
   }
-  for (const [pathKey, rowsOfPath] of byQuery)
-    byQuery.set(
-      pathKey,
-      rowsOfPath.toSorted((a, b) => b.needed.length - a.needed.length),
-    )
+  for (const [pathKey, rowsOfPath] of byQuery) {
+    const mostParametersFirst = rowsOfPath.toSorted((a, b) => b.needed.length - a.needed.length)
+    byQuery.set(pathKey, mostParametersFirst)
+  }
   return { byPath, byQuery }
 }
 

@@ -124,8 +124,9 @@ function listIdAddresses(
   for (const [id, address] of projectAddresses) idAddresses.push([buildProjectPath(String(id)), address])
   for (const [id, address] of postAddresses) idAddresses.push([buildPostPath(String(id)), address])
   for (const status of PROJECT_STATUSES) {
-    for (const { id, slug } of cities)
+    for (const { id, slug } of cities) {
       idAddresses.push([buildListPath(status, String(id)), buildListPath(status, slug)])
+    }
   }
   return idAddresses
 }

@@ -1,6 +1,6 @@
-import { compareByStatus } from '@/lib/catalogue/enums'
 import { compareOffersByPrice, type Offer } from '@/lib/catalogue/sale'
 import { compareNumbers } from '@/lib/format/numbers'
+import { compareByStatus } from '@/lib/projects/project-choices'
 import { formatOffers } from '@/lib/projects/project-texts'
 import { type Condition, type ConditionResult, compareResults } from './conditions/condition'
 import type { Hit, ProjectDocument } from './documents/document'

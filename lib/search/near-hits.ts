@@ -65,13 +65,19 @@ function hasMissed({ missed }: ProjectMatch, condition: Condition['name']): bool
 
 /** "No plot under ₹40 lakh in Tambaram", "No RERA registered project". */
 function formatWanted({ text, conditions }: SearchRequest): string {
-  const hasNoun = conditions.some(({ name }) => name === 'types')
-  const noun = conditions.some(({ name }) => name === 'bedrooms') ? 'home' : 'project'
-  const listPhrases = (isBeforeNoun: boolean) =>
-    conditions
-      .filter(({ isAdjective = false }) => isAdjective === isBeforeNoun)
-      .map((condition) => formatPhrase(condition, text))
-  return ['No', ...listPhrases(true), ...(hasNoun ? [] : [noun]), ...listPhrases(false)].join(' ')
+  const adjectives = conditions.filter(({ isAdjective }) => isAdjective)
+  const others = conditions.filter(({ isAdjective }) => !isAdjective)
+  const listPhrases = (list: Condition[]) => list.map((condition) => formatPhrase(condition, text))
+  return ['No', ...listPhrases(adjectives), findNoun(conditions), ...listPhrases(others)]
+    .filter((phrase) => phrase !== null)
+    .join(' ')
+}
+
+/** Null for a query that names a property type, which is its noun. */
+function findNoun(conditions: Condition[]): 'home' | 'project' | null {
+  const names = conditions.map(({ name }) => name)
+  if (names.includes('types')) return null
+  return names.includes('bedrooms') ? 'home' : 'project'
 }
 
 /** "Neem Park starts at ₹42 lakh" */

@@ -1,4 +1,4 @@
-import { MAX_PROJECT_CHOICES } from '@/lib/catalogue/enums'
+import { MAX_PROJECT_CHOICES } from '@/lib/projects/project-choices'
 import { formatRegistration } from '@/lib/projects/project-texts'
 import type { ProjectDocument } from './documents/document'
 import { getSearchIndex } from './documents/search-index'

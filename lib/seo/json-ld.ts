@@ -21,7 +21,7 @@ function buildPublisher() {
 type SiteOffice = (typeof site.offices)[number]
 
 /** `offices` are the offices that the page shows. */
-export function buildOrganization(offices: readonly SiteOffice[]): StructuredData {
+export function buildOrganisation(offices: readonly SiteOffice[]): StructuredData {
   return {
     ...buildPublisher(),
     legalName: site.legalName,
@@ -147,7 +147,7 @@ function buildPlace({ name, address, city, coordinates }: Project): Place {
 }
 
 /** JSON for a script element. `<` is escaped so that no text can close the element. */
-export function serializeThing(thing: StructuredData): string {
+export function serialiseThing(thing: StructuredData): string {
   const data: WithContext<StructuredData> = { '@context': 'https://schema.org', ...thing }
   return JSON.stringify(data).replaceAll('<', '\\u003c')
 }

@@ -2,7 +2,7 @@ import { listPropertyTypes } from '@/lib/catalogue/filter'
 import type { City, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
 import { buildCityTexts, pageTexts } from '@/lib/content/seo'
 import { formatPrice } from '@/lib/format/numbers'
-import { capitalize, clip, joinWords } from '@/lib/format/text'
+import { capitalise, clip, joinWords } from '@/lib/format/text'
 import { addAreaBasis, formatArea } from '@/lib/projects/area'
 import { formatRegistration } from '@/lib/projects/project-texts'
 import { buildListPath, paths } from '@/lib/routing/paths'
@@ -46,7 +46,7 @@ export function formatPropertyTypes(projects: Pick<ProjectSummary, 'propertyType
   const names = listPropertyTypes(projects).map(({ name }) => name)
   const [firstName = '', ...otherNames] = names
   if (otherNames.length === 0) return firstName
-  return capitalize(joinWords(names.map((name) => name.toLowerCase())))
+  return capitalise(joinWords(names.map((name) => name.toLowerCase())))
 }
 
 /** A project in a sentence: its name, place, area, price and RERA number. */

@@ -12,7 +12,7 @@ import {
 } from '@/lib/testing/builders'
 import { buildCanonical, buildFileUrl, buildPictureUrl } from './canonical'
 import { buildFeed } from './feed'
-import { buildArticle, buildItemList, buildListing, buildWebSite, serializeThing } from './json-ld'
+import { buildArticle, buildItemList, buildListing, buildWebSite, serialiseThing } from './json-ld'
 import {
   buildBlogListMetadata,
   buildListMetadata,
@@ -207,7 +207,7 @@ test('the feed has the reports on the work of ongoing projects, among the posts 
 
 describe('structured data', () => {
   test('no text of a record can close the script element', () => {
-    const text = serializeThing(buildArticle(buildPost({ title: '</script><script>alert(1)</script>' })))
+    const text = serialiseThing(buildArticle(buildPost({ title: '</script><script>alert(1)</script>' })))
     expect(text).not.toContain('<')
     expect(JSON.parse(text)).toMatchObject({ headline: '</script><script>alert(1)</script>' })
   })

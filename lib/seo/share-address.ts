@@ -29,7 +29,8 @@ let templateHash: string | undefined
 
 function hashTemplates(): string {
   const digest = createHash('sha256')
-  for (const name of TEMPLATES)
+  for (const name of TEMPLATES) {
     digest.update(readFileSync(path.join(/* turbopackIgnore: true */ process.cwd(), 'lib', name)))
+  }
   return digest.digest('hex')
 }

@@ -3,7 +3,7 @@ import type { City, PictureData, Post, ProjectStatus, ProjectSummary } from '@/l
 import { companyPictures } from '@/lib/content/pictures'
 import { formatDate } from '@/lib/format/date'
 import { formatCount, formatPrice } from '@/lib/format/numbers'
-import { capitalize, clip, joinWords } from '@/lib/format/text'
+import { capitalise, clip, joinWords } from '@/lib/format/text'
 import { findPictureWithoutDimensions, IMAGE_CAPTION, isDrawing } from '@/lib/pictures/drawings'
 import { formatArea } from '@/lib/projects/area'
 import { formatRera } from '@/lib/projects/project-texts'
@@ -192,5 +192,5 @@ function buildPhoto(picture: Pick<PictureData, 'src' | 'kind'>): SharePhoto {
 
 /** A title without the name of the site, which is above it on the picture. */
 function removeSiteName(title: string): string {
-  return capitalize(title.replace(` | ${site.name}`, '').replace(`${site.name}: `, ''))
+  return capitalise(title.replace(` | ${site.name}`, '').replace(`${site.name}: `, ''))
 }

@@ -197,7 +197,7 @@ const LAYERS = [
 function findLayer(file: string): number {
   const name = `${file.replace(/\.(ts|mjs)$/, '')}/`
   const areas = LAYERS.flat().filter((area) => name.startsWith(`lib/${area}/`))
-  const [longest] = areas.sort((a, b) => b.length - a.length)
+  const [longest] = areas.toSorted((a, b) => b.length - a.length)
   return LAYERS.findIndex((layer) => longest !== undefined && layer.includes(longest))
 }
 

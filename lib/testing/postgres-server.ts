@@ -26,7 +26,7 @@ export type PostgresServer = {
 export function findPostgres(): string | null {
   const versions = existsSync(VERSIONS) ? readdirSync(VERSIONS) : []
   const folders = versions
-    .sort((a, b) => Number(b) - Number(a))
+    .toSorted((a, b) => Number(b) - Number(a))
     .map((version) => path.join(VERSIONS, version, 'bin'))
   return folders.find((folder) => existsSync(path.join(folder, 'initdb'))) ?? null
 }

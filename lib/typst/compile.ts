@@ -39,11 +39,11 @@ export function compileTypst(
     child.once('exit', (code, signal) =>
       reject(new Error(`The process that compiles ${template} ended with ${code ?? signal}`)),
     )
-    child.send({ template, data: serialize(data), pictures, format, fonts: listFontFiles() })
+    child.send({ template, data: serialise(data), pictures, format, fonts: listFontFiles() })
   })
 }
 
-function serialize(data: object): string {
+function serialise(data: object): string {
   return JSON.stringify({ ...data, fonts: FONTS }, (_key, value) =>
     typeof value === 'string' ? buildPrintText(value) : value,
   )

@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button'
 import { Select } from '@/components/ui/select'
 import type { ProjectLink } from '@/lib/catalogue'
-import { MAX_PROJECT_CHOICES, sortByStatus } from '@/lib/catalogue/enums'
+import { MAX_PROJECT_CHOICES, sortByStatus } from '@/lib/projects/project-choices'
 import { paths } from '@/lib/routing/paths'
 
 /**

@@ -1,10 +1,11 @@
 import { AskUs } from '@/components/forms/ask-us'
 import { ButtonLink } from '@/components/ui/button'
-import { formatListHeading, PROJECT_STATUSES, statusNames } from '@/lib/catalogue/enums'
+import { PROJECT_STATUSES } from '@/lib/catalogue/enums'
 import type { WiderFilter } from '@/lib/catalogue/list-choices'
 import { buildListQuery, type ListQuery } from '@/lib/catalogue/list-query'
 import type { CityDetails, ProjectStatus } from '@/lib/catalogue/types'
 import { formatCount } from '@/lib/format/numbers'
+import { formatListHeading, statusNames } from '@/lib/projects/status-labels'
 import { buildListPath } from '@/lib/routing/paths'
 import { LIST_HEADING_ID } from './list-filters'
 

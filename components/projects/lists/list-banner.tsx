@@ -1,9 +1,9 @@
 import { AutoCarousel } from '@/components/ui/auto-carousel'
 import { Picture } from '@/components/ui/picture'
-import { formatListHeading } from '@/lib/catalogue/enums'
 import type { CityDetails, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
 import { companyPictures } from '@/lib/content/pictures'
 import { findPictureWithoutDimensions } from '@/lib/pictures/drawings'
+import { formatListHeading } from '@/lib/projects/status-labels'
 import { buildProjectPath } from '@/lib/routing/paths'
 import { ReraLine } from './project-lines'
 

@@ -1,6 +1,6 @@
-import { formatListHeading } from '@/lib/catalogue/enums'
 import { buildListQuery } from '@/lib/catalogue/list-query'
 import type { CityDetails, ProjectStatus } from '@/lib/catalogue/types'
+import { formatListHeading } from '@/lib/projects/status-labels'
 import type { CardProject } from '../cards/project-card'
 import { ListBanner } from './list-banner'
 import { ListControls, ListMapLink, listHeadClass } from './list-controls'

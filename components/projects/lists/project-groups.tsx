@@ -1,9 +1,10 @@
 import { ButtonLink } from '@/components/ui/button'
 import { Disclosure } from '@/components/ui/disclosure'
-import { PROJECT_STATUSES, statusNames } from '@/lib/catalogue/enums'
+import { PROJECT_STATUSES } from '@/lib/catalogue/enums'
 import type { ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
 import { formatNumber } from '@/lib/format/numbers'
 import { formatRegistration } from '@/lib/projects/project-texts'
+import { statusNames } from '@/lib/projects/status-labels'
 import { buildListPath, buildPageOrCardPath } from '@/lib/routing/paths'
 
 type GroupedProject = Pick<ProjectSummary, 'id' | 'name' | 'slug' | 'status' | 'city' | 'reraNumber'>

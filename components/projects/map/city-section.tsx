@@ -3,7 +3,7 @@ import { buttonClass } from '@/components/ui/button'
 import { Disclosure } from '@/components/ui/disclosure'
 import { OutsideLink } from '@/components/ui/outside-link'
 import { lineLinkClass } from '@/components/ui/text-link'
-import { PROJECT_STATUSES, statusNames } from '@/lib/catalogue/enums'
+import { PROJECT_STATUSES } from '@/lib/catalogue/enums'
 import type { CityDetails, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
 import { formatDistance } from '@/lib/format/numbers'
 import {
@@ -13,6 +13,7 @@ import {
   calculateMapScale,
   cropMap,
 } from '@/lib/projects/maps/city-map'
+import { statusNames } from '@/lib/projects/status-labels'
 import { buildListPath, buildPageOrCardPath } from '@/lib/routing/paths'
 import { ReraLine, StartPrice } from '../lists/project-lines'
 import { type NumberedProject, PinCard, PinNumber, pinLooks } from './pin-card'

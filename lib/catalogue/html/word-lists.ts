@@ -49,7 +49,9 @@ function isBetweenItems(node: RootContent): boolean {
 /** Headings with a number have such a marker, too. */
 function removeMarkers(parent: Parent): void {
   parent.children = parent.children.filter((node) => node.type !== 'element' || !isMarker(node))
-  for (const node of parent.children) if (node.type === 'element') removeMarkers(node)
+  for (const node of parent.children) {
+    if (node.type === 'element') removeMarkers(node)
+  }
 }
 
 /** True for the bullet or number that Word writes as text: `<span style="mso-list:Ignore">1.</span>`. */

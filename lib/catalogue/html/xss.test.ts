@@ -26,7 +26,7 @@ test('dangerouslySetInnerHTML occurs in two components, which show only cleaned 
   const setters = sources.filter(({ text }) =>
     /dangerouslySetInnerHTML|\.innerHTML\b|insertAdjacentHTML/.test(text),
   )
-  expect(setters.map(({ file }) => file).sort()).toEqual([
+  expect(setters.map(({ file }) => file).toSorted()).toEqual([
     'app/_shared-pages/json-ld.tsx',
     'components/ui/cms-html.tsx',
   ])
@@ -34,7 +34,7 @@ test('dangerouslySetInnerHTML occurs in two components, which show only cleaned 
     [...text.matchAll(/<CmsHtml\s[^>]*?html=\{([^}]+)\}/g)].map(([, what]) => what),
   )
   // `intro` is the part of a description before its first heading.
-  expect(shown.sort()).toEqual(['html', 'html', 'html', 'intro'])
+  expect(shown.toSorted()).toEqual(['html', 'html', 'html', 'intro'])
 })
 
 const addresses = ['bannerVideo', 'walkthroughUrl', 'virtualTourUrl', 'mapUrl', 'routeMapUrl', 'brochureUrl']

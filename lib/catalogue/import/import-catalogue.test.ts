@@ -128,9 +128,9 @@ test('a warning names the record by its slug, whatever the order of the file', a
   if (!chennai || !tirunelveli) throw new Error('no cities')
   await fillDatabase(buildCatalogueFile())
   // Cities are stored by their ids.
-  const byDescendingId = [chennai, tirunelveli].sort((a, b) => b.id - a.id)
-  const projects = [...lists.projects]
-    .reverse()
+  const byDescendingId = [chennai, tirunelveli].toSorted((a, b) => b.id - a.id)
+  const projects = lists.projects
+    .toReversed()
     .map((project) => (project.slug === 'cassia-vii' ? { ...project, reraNumber: 'TN/02/2026' } : project))
   const file = { ...lists, locations: byDescendingId, projects }
   expect(await importCatalogue(file)).toMatchObject({

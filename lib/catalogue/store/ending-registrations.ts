@@ -21,8 +21,9 @@ export async function listEndingRegistrations(): Promise<EndingRegistration[]> {
     .where('publishing_status', '=', 'PUBLISHED')
     .execute()
   const ending: EndingRegistration[] = []
-  for (const { slug, reraNumber, reraValidUntil } of rows.map(parseProjectRow))
+  for (const { slug, reraNumber, reraValidUntil } of rows.map(parseProjectRow)) {
     if (reraNumber && reraValidUntil && reraValidUntil <= lastDay)
       ending.push({ slug, reraNumber, validUntil: reraValidUntil, isExpired: reraValidUntil < today })
+  }
   return ending.toSorted((a, b) => a.validUntil.localeCompare(b.validUntil))
 }

@@ -161,9 +161,8 @@ async function replaceRows<Table extends RowTable>(
   rows: InsertObject<Database, Table>[],
 ): Promise<void> {
   await db.deleteFrom<RowTable>(table).execute()
-  for (let start = 0; start < rows.length; start += MAX_ROWS_PER_INSERT)
-    await db
-      .insertInto(table)
-      .values(rows.slice(start, start + MAX_ROWS_PER_INSERT))
-      .execute()
+  for (let start = 0; start < rows.length; start += MAX_ROWS_PER_INSERT) {
+    const values = rows.slice(start, start + MAX_ROWS_PER_INSERT)
+    await db.insertInto(table).values(values).execute()
+  }
 }

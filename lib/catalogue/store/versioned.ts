@@ -34,7 +34,7 @@ export function saveOverVersion(
 const MAX_ATTEMPTS = 5
 
 /** Runs `work` until its saves succeed; null when the catalogue keeps changing. */
-export async function retryWhenOutdated<Result>(work: () => Promise<Result>): Promise<Result | null> {
+export async function retryWhenOutdated<Value>(work: () => Promise<Value>): Promise<Value | null> {
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
     try {
       return await work()

@@ -1,7 +1,6 @@
 import { getOwnerBrochureUrl } from '@/lib/brochure/brochure-file'
 import { hasBrochure } from '@/lib/brochure/brochure-rules'
 import { getProjectById } from '@/lib/catalogue'
-import { RERA_AWAITED } from '@/lib/catalogue/enums'
 import { getShownPrice } from '@/lib/catalogue/sale'
 import type { Project } from '@/lib/catalogue/types'
 import { formatNextStep } from '@/lib/content/next-step'
@@ -15,13 +14,14 @@ import { hasPlan } from '@/lib/pictures/drawings'
 import { buildDirectionsUrl } from '@/lib/projects/maps/city-map'
 import { loadHomeName } from '@/lib/projects/plans/home-names'
 import { PROJECT_FRAGMENTS } from '@/lib/projects/project-fragments'
+import { RERA_AWAITED } from '@/lib/projects/status-labels'
 import { buildBrochurePath, buildProjectPath, WITHDRAW_PATH } from '@/lib/routing/paths'
 import { site } from '@/lib/site'
 import { isEmail } from '../forms/email'
 import { enquiryForm } from '../forms/enquiry'
-import { isBrochureRequest, type Lead, listChosenFacts } from '../stored-lead'
+import { isBrochureRequest, type Lead, type LeadFact, listChosenFacts } from '../stored-lead'
 import { ACKNOWLEDGEMENT, type Channel } from './channel'
-import { buildMailBody, type MailFact } from './mail-body'
+import { buildMailBody } from './mail-body'
 import { buildSendMail } from './send-mail'
 
 /** Acknowledgements to one address in a day, so that the forms cannot flood a mailbox. */
@@ -86,7 +86,7 @@ async function buildAcknowledgement(lead: Lead) {
 }
 
 /** Project, the home in it, place, price and plans as its page shows them, brochure, and the way there. */
-async function loadProjectFacts(project: Project, unit: string | undefined): Promise<MailFact[]> {
+async function loadProjectFacts(project: Project, unit: string | undefined): Promise<LeadFact[]> {
   const { name, slug, status, address, reraNumber, coordinates, gallery } = project
   const { siteOrigin } = getEnv()
   const brochureFile = (await getOwnerBrochureUrl(project)) ?? buildBrochurePath(slug)
@@ -100,15 +100,15 @@ async function loadProjectFacts(project: Project, unit: string | undefined): Pro
     [enquiryForm.fields.unit.label, await loadHomeName(project, unit)],
     ['Place', address],
     // A completed project without a number will not get one.
-    ['RERA number', reraNumber ?? (status !== 'completed' && RERA_AWAITED)],
-    ['Price', price !== null && `from ${formatPrice(price)}`],
+    ['RERA number', reraNumber ?? (status === 'completed' ? null : RERA_AWAITED)],
+    ['Price', price === null ? null : `from ${formatPrice(price)}`],
     buildLinkFact('Page', page),
     buildLinkFact('Plans', plans),
     buildLinkFact('Directions', coordinates && buildDirectionsUrl(coordinates)),
   ]
 }
 
-function buildLinkFact(label: string, url: string | null): MailFact {
+function buildLinkFact(label: string, url: string | null): LeadFact {
   return url ? [label, url, url] : [label, null]
 }
 

@@ -5,15 +5,14 @@ import { cleanText } from '@/lib/format/clean-text'
 import { escapeXml } from '@/lib/format/text'
 import { log } from '@/lib/log'
 import { site } from '@/lib/site'
-
-/** A line of a mail's table, left out without a value; with `href` the value is a link in HTML. */
-export type MailFact = readonly [label: string, value: string | null | undefined | false, href?: string]
+import type { LeadFact } from '../stored-lead'
 
 type MailContent = {
   title: string
   /** Paragraphs of the site: web addresses in them become links. */
   opening: string[]
-  facts: MailFact[]
+  /** The lines of a table. */
+  facts: LeadFact[]
   closing: string[]
 }
 
@@ -21,7 +20,7 @@ type MailContent = {
 export async function buildMailBody(content: MailContent) {
   const { title, opening, closing } = content
   const facts = content.facts
-    .map(([label, value, href]): ShownFact => [label, cleanText(value || ''), href])
+    .map(([label, value, href]): ShownFact => [label, cleanText(value ?? ''), href])
     .filter(([, value]) => value !== '')
   const lines = facts.map(([label, value]) => `${label}: ${value}`)
   const text = [title, ...opening, '', ...lines, '', ...closing, ''].join('\n')

@@ -8,9 +8,9 @@ import { LEAD_KINDS, type LeadKind } from '../form-kinds'
 import { isEmail } from '../forms/email'
 import { RESUME_MEDIA_TYPES } from '../forms/resume-file'
 import { buildResumeName, type Resume } from '../resume'
-import { buildTopic, type Lead, listLeadFacts } from '../stored-lead'
+import { buildTopic, type Lead, type LeadFact, listLeadFacts } from '../stored-lead'
 import type { Channel, LeadMessage } from './channel'
-import { buildMailBody, type MailFact } from './mail-body'
+import { buildMailBody } from './mail-body'
 import { buildSendMail } from './send-mail'
 
 /** Mails every lead to staff. SMTP_URL, LEAD_MAIL_*. */
@@ -121,7 +121,7 @@ function buildReplyTo({ name, email }: Lead): { name: string; address: string } 
   return canReply ? { name: cleanLine(name), address } : undefined
 }
 
-function listMailFacts({ lead, resume }: LeadMessage, attachesResume: boolean): MailFact[] {
+function listMailFacts({ lead, resume }: LeadMessage, attachesResume: boolean): LeadFact[] {
   const howToRead = attachesResume
     ? 'attached'
     : `write it to a file: npm run leads -- resume ${lead.id} FILE`

@@ -133,7 +133,7 @@ test('a form that is sent, sent again, changed and sent again is two messages', 
     expect(location).toBe('/thank-you/subscribe')
   }
   const leads = await listLeads()
-  expect(leads.map(({ email }) => email).sort()).toEqual(['kumar@example.com', 'meena@example.com'])
+  expect(leads.map(({ email }) => email).toSorted()).toEqual(['kumar@example.com', 'meena@example.com'])
 })
 
 test('a refused form keeps the ticks that the visitor has set', async () => {

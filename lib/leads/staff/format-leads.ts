@@ -21,8 +21,8 @@ export function formatLeads(leads: StaffLead[], width = DEFAULT_WIDTH, showsReas
   return `${table}\n\n${formatCount(leads.length, 'lead')}. Times are in India (IST).`
 }
 
-/** A row of the outbox; a lead without deliveries has only its state. */
-type OutboxLine = { lead: StaffLead; state: Delivery['state'] } & Partial<Delivery>
+/** A row of the outbox: a delivery, or the state of a lead without deliveries. */
+type OutboxLine = { lead: StaffLead; state: Delivery['state']; delivery?: Delivery }
 
 /** The deliveries of leads as a table, with their number in each state. `only` leaves out the other states. */
 export function formatDeliveries(
@@ -38,19 +38,14 @@ export function formatDeliveries(
 
 function listOutboxLines(lead: StaffLead): OutboxLine[] {
   if (lead.deliveries.length === 0) return [{ lead, state: lead.deliveryState }]
-  return lead.deliveries.map((delivery) => ({ lead, ...delivery }))
+  return lead.deliveries.map((delivery) => ({ lead, state: delivery.state, delivery }))
 }
 
-function formatOutboxLine({ lead, channel, state, attempts, ...delivery }: OutboxLine) {
-  const time = hasNextAttempt(state) ? delivery.next_attempt_at : delivery.sent_at
-  return [
-    lead.id,
-    channel,
-    state,
-    attempts?.toString(),
-    time ? formatShortTime(time) : '',
-    delivery.last_error,
-  ]
+function formatOutboxLine({ lead, state, delivery }: OutboxLine): (string | null)[] {
+  if (!delivery) return [lead.id, '', state]
+  const { channel, attempts, next_attempt_at, sent_at, last_error } = delivery
+  const time = hasNextAttempt(state) ? next_attempt_at : sent_at
+  return [lead.id, channel, state, String(attempts), time && formatShortTime(time), last_error]
 }
 
 /** "1 waiting, 2 delivered", and a note about deliveries that `retry all-failed` leaves out. */
@@ -61,7 +56,9 @@ function formatStateCounts(lines: OutboxLine[]): string {
   }))
   const filled = counts.filter(({ count }) => count > 0).map(({ name, count }) => `${count} ${name}`)
   const summary = filled.join(', ') || 'nothing'
-  const unrepeated = lines.filter(({ channel, state }) => channel === ACKNOWLEDGEMENT && state === 'failed')
+  const unrepeated = lines.filter(
+    ({ delivery, state }) => delivery?.channel === ACKNOWLEDGEMENT && state === 'failed',
+  )
   if (unrepeated.length === 0) return summary
   return `${summary}\nFailed acknowledgements (${unrepeated.length}) are not repeated: the visitor may have them.`
 }

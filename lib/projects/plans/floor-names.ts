@@ -1,4 +1,4 @@
-import { capitalize } from '@/lib/format/text'
+import { capitalise } from '@/lib/format/text'
 
 /** Everything up to the last comma and the space after it: "4 BHK villa, " of "4 BHK villa, ground floor". */
 const TITLE_START = /^.*, /
@@ -10,5 +10,5 @@ const TITLE_START = /^.*, /
 export function formatFloorName(title: string, titles: string[]): string {
   const start = TITLE_START.exec(title)?.[0] ?? ''
   const isCommonStart = titles.every((otherTitle) => otherTitle.startsWith(start))
-  return isCommonStart ? capitalize(title.slice(start.length)) : title
+  return isCommonStart ? capitalise(title.slice(start.length)) : title
 }

@@ -1,6 +1,6 @@
 import { isSoldOut } from '@/lib/catalogue/sale'
 import type { Availability } from '@/lib/catalogue/types'
-import { capitalize } from '@/lib/format/text'
+import { capitalise } from '@/lib/format/text'
 import { availabilityNames } from '@/lib/projects/homes/stock'
 import { formatFacing, formatUnitPrice } from '@/lib/projects/homes/unit-texts'
 import { formatArea } from '../area'
@@ -22,7 +22,7 @@ export function findPlotId(fragment: string, rowNumber: number | null): string |
 
 /** "Plot 44", by the id of its shape. */
 export function formatPlotName({ id }: Pick<Plot, 'id'>): string {
-  return capitalize(id.replaceAll('-', ' '))
+  return capitalise(id.replaceAll('-', ' '))
 }
 
 /** "Plot 44, facing north". */

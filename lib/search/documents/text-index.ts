@@ -1,4 +1,5 @@
 import MiniSearch, { type SearchOptions } from 'minisearch'
+import { canHaveWrongLetters, hasSameInitial, MAX_WRONG_LETTERS } from '../typing-errors'
 import { listWords, toSingular } from '../words'
 import type { SearchDocument } from './document'
 
@@ -18,11 +19,6 @@ const MATCH_LEVELS = [
   { name: 'body', fields: ['title', 'place', 'facts', 'landmarks', 'body'] },
 ] as const satisfies { name: string; fields: SearchField[] }[]
 export type MatchLevel = (typeof MATCH_LEVELS)[number]['name']
-
-/** Wrong letters for each letter of a word. With 0.25, "studio" and "theatre" would be taken for other words. */
-const FUZZINESS = 0.2
-/** A shorter word has too many neighbours: "lake" is not "like". */
-const MIN_FUZZY_LENGTH = 5
 
 export type TextIndex = {
   /** True when a document has the word, or a word that begins with it. */
@@ -50,7 +46,7 @@ export function buildTextIndex(documents: SearchDocument[]): TextIndex {
     searchOptions: {
       boost: BOOSTS,
       prefix: (term) => !terms.has(term),
-      fuzzy: (term) => canBeMistyped(term) && !hasBeginning(term) && FUZZINESS,
+      fuzzy: (term) => canHaveWrongLetters(term) && !hasBeginning(term) && MAX_WRONG_LETTERS,
     },
   })
   index.addAll(documents.map((document, id) => ({ id, texts: document.texts })))
@@ -73,7 +69,7 @@ export function buildTextIndex(documents: SearchDocument[]): TextIndex {
           combineWith: 'AND',
           fields: [...fields],
           filter: ({ queryTerms, terms: foundTerms }) =>
-            queryTerms.every((typed) => hasInitialOf(typed, foundTerms)),
+            queryTerms.every((typedWord) => hasTermFor(typedWord, foundTerms)),
         }
         for (const document of search(words, options).keys()) {
           if (!levels.has(document)) levels.set(document, name)
@@ -85,7 +81,7 @@ export function buildTextIndex(documents: SearchDocument[]): TextIndex {
       search(words, {
         combineWith: 'OR',
         filter: ({ queryTerms, terms: foundTerms }) =>
-          queryTerms.some((typed) => hasInitialOf(typed, foundTerms)),
+          queryTerms.some((typedWord) => hasTermFor(typedWord, foundTerms)),
       }),
   }
 }
@@ -95,12 +91,7 @@ function toIndexTerm(word: string): string {
   return /^\d+$/.test(word) ? word.replace(/^0+(?=\d)/, '') : toSingular(word)
 }
 
-/** False for a number, which is never taken for another. */
-function canBeMistyped(term: string): boolean {
-  return term.length >= MIN_FUZZY_LENGTH && !/\d/.test(term)
-}
-
-/** People rarely mistype the first letter, and without this rule "beach" would be "each". */
-function hasInitialOf(typed: string, foundTerms: string[]): boolean {
-  return foundTerms.some((term) => term.charAt(0) === typed.charAt(0))
+/** True when one of the terms may be the typed word, with or without a typing error. */
+function hasTermFor(typedWord: string, terms: string[]): boolean {
+  return terms.some((term) => hasSameInitial(typedWord, term))
 }

@@ -41,6 +41,9 @@ test.each<[string, ...string[]]>([
   ['₹40,00,000/- to ₹50,00,000/-', '₹40 lakh to ₹50 lakh'],
   ['1.2 cr', 'under ₹1.20 crore'],
   ['above 50 lakhs', 'above ₹50 lakh'],
+  ['50+ lakhs', 'above ₹50 lakh'],
+  ['50 lakhs+', 'above ₹50 lakh'],
+  ['1.2+cr 3 bhk', '3 BHK', 'above ₹1.20 crore'],
   ['50 lakhs to', 'under ₹50 lakh'],
   ['between 40 and 60 lakhs', '₹40 lakh to ₹60 lakh'],
   ['60 to 40 lakhs', '₹40 lakh to ₹60 lakh'],
@@ -69,6 +72,7 @@ test.each<[string, ...string[]]>([
   ['50k emi', '50k emi'],
   // Sizes.
   ['flat 1200 sqft', 'apartments', '1,200 sq ft'],
+  ['1500+ sq ft', 'above 1,500 sq ft'],
   ['1000-1500 sqft', '1,000 sq ft to 1,500 sq ft'],
   ['1 ground', 'plots', '1 ground'],
   ['5 சென்ட் மனை', 'plots', '5 cents'],

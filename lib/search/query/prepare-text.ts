@@ -22,8 +22,9 @@ export function prepareText(typed: string, vocabulary: Vocabulary): string {
 /** "kids play area" and "playground" as "play area" */
 function replaceSynonyms(text: string): string {
   let replaced = text
-  for (const [synonym, words] of AMENITY_SYNONYMS)
+  for (const [synonym, words] of AMENITY_SYNONYMS) {
     replaced = replaced.replace(buildWordPattern(synonym), words)
+  }
   return replaced
 }
 

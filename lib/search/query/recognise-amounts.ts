@@ -13,7 +13,7 @@ import { type AmountRange, LAND_UNITS } from './search-query'
  * ft", "₹1,500/sqft", "5 lakhs per cent". Areas: "1200 sqft", "1000-1500 sqft", "5 cents", "above 1 ground".
  */
 export function recogniseAmounts(text: string): Recognised {
-  const completeText = joinTwoUnits(text)
+  const completeText = joinTwoUnits(movePlus(text))
   const { values, otherText } = takeSpans(completeText, listNamedRanges(completeText))
   const mergeNamed = (wantedName: NamedRange['name']) =>
     mergeRanges(values.filter(({ name }) => name === wantedName).map(({ range }) => range))
@@ -21,6 +21,14 @@ export function recogniseAmounts(text: string): Recognised {
     query: { price: mergeNamed('price'), rate: mergeNamed('rate'), area: mergeNamed('area') },
     otherText,
   }
+}
+
+/** "50+ lakhs", "1500+ sqft" */
+const PLUS_BEFORE_UNIT = new RegExp(`(?<=\\d)\\+ ?(?<unit>${MONEY}|${AREA})${WORD_END}`, 'gu')
+
+/** "50 lakhs+" for "50+ lakhs". */
+function movePlus(text: string): string {
+  return text.replace(PLUS_BEFORE_UNIT, ' $<unit>+')
 }
 
 // Amounts and the words around them
@@ -73,15 +81,20 @@ function listAmountSpans(text: string): AmountSpan[] {
   for (const { 0: amount, index: start } of text.matchAll(TYPED_AMOUNT)) {
     const end = start + amount.length
     const previous = spans.at(-1)
-    const [first = '', ...others] = previous?.amounts ?? []
-    const link = text.slice(previous?.end, start)
-    if (previous && others.length === 0 && RANGE_LINK.test(link) && mayBeRange(first, amount)) {
-      spans[spans.length - 1] = { amounts: [first, amount], start: previous.start, end }
+    if (previous && isEndOfRange(previous, amount, text.slice(previous.end, start))) {
+      previous.amounts.push(amount)
+      previous.end = end
     } else {
       spans.push({ amounts: [amount], start, end })
     }
   }
   return spans
+}
+
+/** @param link the words between both amounts */
+function isEndOfRange({ amounts }: AmountSpan, secondAmount: string, link: string): boolean {
+  const [firstAmount = '', ...otherAmounts] = amounts
+  return otherAmounts.length === 0 && RANGE_LINK.test(link) && mayBeRange(firstAmount, secondAmount)
 }
 
 const HAS_CURRENCY = new RegExp(`^${CURRENCY_PATTERN}`)

@@ -1,7 +1,7 @@
-import MiniSearch from 'minisearch'
 import { TERMS, TOOLS } from '@/lib/content/search-words'
 import { isFiller } from '../known-words'
 import { listWords } from '../words'
+import { buildMeantWordFinder } from './meant-word'
 
 export type SearchPlace = {
   /** As the catalogue writes it. */
@@ -12,6 +12,7 @@ export type SearchPlace = {
   spellings: string[]
 }
 
+/** The names that a query can contain. */
 export type Vocabulary = {
   /** Places by each of their spellings. */
   places: Map<string, SearchPlace>
@@ -25,54 +26,18 @@ export type Vocabulary = {
 
 type Names = Omit<Vocabulary, 'correct'> & { projects: string[] }
 
-/** @param isWritten true for a word that a text of the site has, which is not a typing error */
+/** @param isInTexts true for a word that a text of the site has, which is not a typing error */
 export function buildVocabulary(
   { projects, ...names }: Names,
-  isWritten: (word: string) => boolean,
+  isInTexts: (word: string) => boolean,
 ): Vocabulary {
   const typesAndPlaces = [...names.types.values(), ...names.places.keys()]
-  const terms = new Set([...typesAndPlaces, ...projects, TERMS, ...Object.values(TOOLS)].flatMap(listWords))
-  const findMeantTerm = buildMeantTermFinder(terms)
+  const phrases = [...typesAndPlaces, ...projects, TERMS, ...Object.values(TOOLS)]
+  const knownWords = new Set(phrases.flatMap(listWords))
+  const findMeantWord = buildMeantWordFinder(knownWords)
   const correct = (word: string) => {
-    const isRight = terms.has(word) || isFiller(word) || isWritten(word)
-    return isRight ? word : (findMeantTerm(word) ?? word)
+    const isKnown = knownWords.has(word) || isFiller(word) || isInTexts(word)
+    return isKnown ? word : (findMeantWord(word) ?? word)
   }
   return { ...names, correct }
-}
-
-/** A shorter word has too many neighbours to have a wrong letter: "lake" is not "lakh". */
-const MIN_LENGTH_FOR_WRONG_LETTER = 5
-/** For each letter that was typed. */
-const MAX_WRONG_LETTERS = 0.2
-const MAX_MISPLACED_LETTERS = 0.4
-
-/**
- * Builds the function that finds the term which a mistyped word probably means: a near one, or one with all of the
- * letters. MiniSearch counts swapped letters, the most common mistake, as two wrong ones, so "polt" is not near "plot".
- */
-function buildMeantTermFinder(terms: Set<string>): (typed: string) => string | undefined {
-  const index = new MiniSearch<{ term: string }>({
-    fields: ['term'],
-    idField: 'term',
-    tokenize: (term) => [term],
-  })
-  index.addAll([...terms].map((term) => ({ term })))
-  return (typed) => {
-    // People rarely mistype the first letter, and without this rule "beast" would be "east".
-    const listNearTerms = (fuzzy: number): string[] =>
-      index.search(typed, { fuzzy, filter: ({ id }) => id.charAt(0) === typed.charAt(0) }).map(({ id }) => id)
-
-    const [nearest] = typed.length < MIN_LENGTH_FOR_WRONG_LETTER ? [] : listNearTerms(MAX_WRONG_LETTERS)
-    return nearest ?? listNearTerms(MAX_MISPLACED_LETTERS).find((term) => hasLetters(term, typed))
-  }
-}
-
-/** True when the term has all letters of the word, in any order: "plot" those of "polt", "villa" those of "vila". */
-function hasLetters(term: string, word: string): boolean {
-  let otherLetters = term
-  for (const letter of word) {
-    if (!otherLetters.includes(letter)) return false
-    otherLetters = otherLetters.replace(letter, '')
-  }
-  return true
 }

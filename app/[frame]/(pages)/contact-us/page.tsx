@@ -6,7 +6,7 @@ import { EnquirySection } from '@/components/forms/enquiry-section'
 import { BackOnMenuActive } from '@/components/layout/back-on-menu-active'
 import { listFormProjects } from '@/lib/leads/form-projects'
 import { parseEmbed } from '@/lib/media/embeds'
-import { buildOrganization } from '@/lib/seo/json-ld'
+import { buildOrganisation } from '@/lib/seo/json-ld'
 import { buildPageMetadata } from '@/lib/seo/metadata'
 import { site } from '@/lib/site'
 import { getToday } from '@/lib/today'
@@ -18,7 +18,7 @@ export default async function ContactPage() {
   return (
     <>
       <BackOnMenuActive value="contact_us" />
-      <JsonLd thing={buildOrganization(site.offices)} />
+      <JsonLd thing={buildOrganisation(site.offices)} />
       <FormPage
         title="Contact us"
         lead="Call, write or visit us. To visit a project, tell us which one and when."

@@ -25,11 +25,13 @@ import type { ProjectWithOffers } from '@/lib/catalogue/sale'
 import type { City } from '@/lib/catalogue/types'
 import { homePageTexts } from '@/lib/content/home'
 import { buildListPath } from '@/lib/routing/paths'
-import { buildOrganization, buildWebSite } from '@/lib/seo/json-ld'
+import { buildOrganisation, buildWebSite } from '@/lib/seo/json-ld'
 import { buildHomePageMetadata } from '@/lib/seo/metadata'
 import { CONCEPTUAL_IMAGE_DISCLAIMER, site } from '@/lib/site'
 
-export const generateMetadata = async () => buildHomePageMetadata(await listProjectCards())
+export async function generateMetadata() {
+  return buildHomePageMetadata(await listProjectCards())
+}
 
 /** Further cities have their cards only on their list pages. */
 const MAX_CITY_TABS = 4
@@ -52,7 +54,7 @@ export default async function HomePage({ params }: PageProps<'/[frame]/home'>) {
     <>
       {/* First in the page, so that the keyboard goes on from here after the modal has closed. */}
       {frame === 'site' ? <Launch /> : null}
-      <JsonLd thing={buildOrganization(site.offices.slice(0, 1))} />
+      <JsonLd thing={buildOrganisation(site.offices.slice(0, 1))} />
       <JsonLd thing={buildWebSite()} />
       <BackOnMenuActive value="home" />
       <HomePageBanner {...homePageTexts.banner}>

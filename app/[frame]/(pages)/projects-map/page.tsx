@@ -2,7 +2,7 @@ import { CitySection } from '@/components/projects/map/city-section'
 import { PageHead } from '@/components/ui/page-head'
 import { TextLink } from '@/components/ui/text-link'
 import { listCityDetails, listProjectCards } from '@/lib/catalogue'
-import { MAX_PROJECT_CHOICES, sortByStatus } from '@/lib/catalogue/enums'
+import { MAX_PROJECT_CHOICES, sortByStatus } from '@/lib/projects/project-choices'
 import { buildPageMetadata } from '@/lib/seo/metadata'
 
 /** Each city shows at least this many of its projects, however many cities there are. */

@@ -113,7 +113,7 @@ function AreaSwitch() {
   return (
     <Chip
       type="checkbox"
-      className="border-structure! px-4 font-semibold has-checked:bg-page! has-checked:text-structure! noscript:hidden print:hidden"
+      className="border-structure px-4 font-semibold has-checked:bg-page has-checked:text-structure noscript:hidden print:hidden"
     >
       <span className="group-has-checked/maps:hidden">Show the area map</span>{' '}
       <span className="hidden group-has-checked/maps:inline">Show the places again</span>

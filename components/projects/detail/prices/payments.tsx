@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Disclosure } from '@/components/ui/disclosure'
 import { formatNumber, formatPercent, formatPrice } from '@/lib/format/numbers'
 import { addNoBreakSpaces } from '@/lib/format/text'
@@ -8,6 +9,7 @@ import {
   MONTHS_IN,
   type Period,
   type PeriodPayment,
+  type Schedule,
 } from '@/lib/projects/costs/payment-periods'
 import { type Handover, listPayments, type PaymentStage } from '@/lib/projects/costs/payments'
 import type { PurchaseCost } from '@/lib/projects/costs/purchase-cost'
@@ -28,40 +30,55 @@ type Props = {
  * The buyer's payments on one axis from the booking to the keys, with the amounts collapsed. A ready home has a
  * sentence.
  */
-export function Payments({ cost, terms, stages, handover, kind, isChosen }: Props) {
+export function Payments(props: Props) {
+  const { cost, terms, stages, handover, kind, isChosen } = props
   const title = kind === 'plot' ? 'From booking to sale deed' : 'From booking to keys'
-  const schedule = isChosen && handover.kind === 'planned' ? { stages, ...handover } : null
-  const periods = schedule ? listPeriodPayments(cost, terms, schedule) : []
-  const period = schedule ? calculatePeriod(schedule) : 'month'
   return (
     <div className="mt-8 border-hairline md:mt-10 md:border-t md:pt-5 print:mt-2 print:border-t-0 print:pt-0">
       <h3 className="text-h4">{title}</h3>
-      {handover.kind === 'ready' ? (
-        <ReadySentence cost={cost} terms={terms} stages={stages} kind={kind} />
-      ) : null}
-      {schedule ? (
+      {isChosen && handover.kind === 'planned' ? (
+        <ScheduledPayments {...props} schedule={{ stages, ...handover }} title={title} />
+      ) : (
         <>
-          <p className="mt-1 text-label text-muted print:hidden">
-            {`What you pay in each ${period}, in ₹ lakh. ${formatGst(cost)}`}
-          </p>
-          <PaymentAxis periods={periods} end={kind === 'plot' ? 'Sale deed' : 'Keys'} />
+          {handover.kind === 'ready' ? <ReadySentence {...props} /> : null}
+          <StageByStage>
+            <PaymentTable title={title} cost={cost} terms={terms} stages={stages} />
+          </StageByStage>
         </>
-      ) : null}
-      <Disclosure heading="Stage by stage" className="payments-figures">
-        {schedule ? (
-          <p className="pb-3 text-label text-muted print:hidden">
-            We assume that the stages are evenly spaced until possession. Until then the bank charges interest
-            on what it has paid (pre-EMI).
-          </p>
-        ) : null}
-        <div className="grid items-start gap-x-8 gap-y-4 pb-4 lg:grid-cols-2 print:pb-0">
-          <PaymentTable title={title} cost={cost} terms={terms} stages={stages} />
-          {schedule ? (
-            <PeriodTable period={period} payments={periods} terms={terms} hasGst={cost.gst > 0} />
-          ) : null}
-        </div>
-      </Disclosure>
+      )}
     </div>
+  )
+}
+
+type ScheduledProps = Pick<Props, 'cost' | 'terms' | 'stages' | 'kind'> & {
+  schedule: Schedule
+  title: string
+}
+
+/** With the axis, and with the payments in each month or quarter. */
+function ScheduledPayments({ cost, terms, stages, kind, schedule, title }: ScheduledProps) {
+  const periods = listPeriodPayments(cost, terms, schedule)
+  const period = calculatePeriod(schedule)
+  return (
+    <>
+      <p className="mt-1 text-label text-muted print:hidden">
+        {`What you pay in each ${period}, in ₹ lakh. ${formatGst(cost)}`}
+      </p>
+      <PaymentAxis periods={periods} end={kind === 'plot' ? 'Sale deed' : 'Keys'} />
+      <StageByStage note="We assume that the stages are evenly spaced until possession. Until then the bank charges interest on what it has paid (pre-EMI).">
+        <PaymentTable title={title} cost={cost} terms={terms} stages={stages} />
+        <PeriodTable period={period} payments={periods} terms={terms} hasGst={cost.gst > 0} />
+      </StageByStage>
+    </>
+  )
+}
+
+function StageByStage({ note, children }: { note?: string; children: ReactNode }) {
+  return (
+    <Disclosure heading="Stage by stage" className="payments-figures">
+      {note ? <p className="pb-3 text-label text-muted print:hidden">{note}</p> : null}
+      <div className="grid items-start gap-x-8 gap-y-4 pb-4 lg:grid-cols-2 print:pb-0">{children}</div>
+    </Disclosure>
   )
 }
 

@@ -29,9 +29,9 @@ export function listDateWarnings({ projects, blogs: posts }: Catalogue): string[
   return warnings
 }
 
-type Report = ProjectRecord['progress'][number]
+type ReportRecord = ProjectRecord['progress'][number]
 
-function listReportWarnings(reports: Report[], path: string): string[] {
+function listReportWarnings(reports: ReportRecord[], path: string): string[] {
   const warnings: string[] = []
   for (const [index, { date, stages }] of reports.entries()) {
     if (date > getToday())
@@ -48,7 +48,10 @@ function listReportWarnings(reports: Report[], path: string): string[] {
   return warnings
 }
 
-function listStageFaults({ name, percent }: Report['stages'][number], earlierReports: Report[]): string[] {
+function listStageFaults(
+  { name, percent }: ReportRecord['stages'][number],
+  earlierReports: ReportRecord[],
+): string[] {
   const sentences: string[] = []
   if (percent > 0 && percent < 1) {
     const meant = Math.round(percent * 100)
