@@ -64,7 +64,10 @@ const RESTORABLE_HEADERS = {
   'speculation-rules': SPECULATION_RULES,
 }
 
-/** A page of `app/personal`. The limit of its sender applies, except to the page of a sent enquiry. */
+/**
+ * A page of `app/personal`, within the limit of its sender. The page of a sent enquiry is exempt: also a visitor whose
+ * network is over the limit sees that the enquiry arrived.
+ */
 async function respondPersonally(request: NextRequest, route: PersonalDecision): Promise<Response> {
   if (route.page !== 'sent-enquiry') {
     const waitSeconds = limitPages(getSenderNetwork(request.headers), PAGES_PER_MINUTE)

@@ -176,13 +176,15 @@ test('the plan follows the chosen home; the large one fits a phone and can be re
   expect(await findAxeViolations(page)).toEqual([])
   await expect(figure.getByText('Tap the plan for sizes')).toBeVisible()
   await expect(drawing.getByText('12′-10″ × 9′-2″')).toBeHidden()
-  // The whole home fits the window, with the sizes of its rooms.
+  // The whole home fits the window, with the sizes of its rooms and its outer size below it.
   await drawing.click()
   await expect(figure.getByText('Tap the plan for sizes')).toBeHidden()
-  await expect(drawing.getByText('12′-10″ × 9′-2″')).toBeVisible()
-  await expect.poll(findSmallest).toBeGreaterThanOrEqual(11)
+  await expect(drawing.getByText('12′-10″ × 9′-2″')).toHaveCount(0)
+  await expect(figure.getByRole('definition').filter({ hasText: '12′-10″ × 9′-2″' })).toBeVisible()
+  await expect(figure.getByText('Outer dimensions')).toBeVisible()
+  await expect.poll(findSmallest).toBeGreaterThanOrEqual(13)
   expect(await getBox(drawing)).toMatchObject({ x: 0, width: 390 })
-  // A press enlarges it. It scrolls within the window, and the page does not scroll.
+  // A press enlarges it, with the sizes on it. It scrolls within the window, and the page does not scroll.
   await drawing.click()
   await expect(drawing.getByText('12′-10″ × 9′-2″')).toBeVisible()
   await expect.poll(findSmallest).toBeGreaterThanOrEqual(13)

@@ -174,6 +174,7 @@ test('a picture opens on the whole screen, with arrow keys that wrap; all amenit
   await expect.poll(() => dialog.boundingBox()).toEqual({ x: 0, y: 0, ...screen })
   const strip = dialog.getByRole('paragraph')
   await expect(strip).toHaveText('Living room6 of 12')
+  await expect(dialog.getByRole('button', { name: 'Next picture' })).toBeFocused()
   for (const position of ['7 of 12', '8 of 12', '9 of 12', '10 of 12', '11 of 12', '12 of 12', '1 of 12']) {
     await page.keyboard.press('ArrowRight')
     await expect(strip).toContainText(position)
@@ -211,6 +212,14 @@ test('a picture opens on the whole screen, with arrow keys that wrap; all amenit
   await expect(strip).toHaveText('Cassia VII1 of 12')
   await page.keyboard.press('Escape')
   await expect(mainPicture).toBeFocused()
+
+  // In an upright window all pictures are below the shown one.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await mainPicture.click()
+  await dialog.getByRole('button', { name: 'Living room', exact: true }).click()
+  await expect(strip).toHaveText('Living room6 of 12')
+  await page.keyboard.press('Escape')
+  await page.setViewportSize(screen)
 
   // Three pictures fit on a wide screen, which needs no controls. On a narrow screen they move.
   await openPage(page, buildProjectPath('tamarind-enclave'))

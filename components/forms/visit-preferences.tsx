@@ -5,8 +5,7 @@ import { formatVisitingHours } from '@/lib/projects/visiting-hours'
 import { builder } from '@/lib/site'
 import type { RequestProject } from './enquiry-link'
 import { ChoiceField } from './field'
-import { useFieldText } from './field-values'
-import { useLeadForm } from './form-context'
+import { useFieldText, useLeadForm } from './form-context'
 import { fieldGapClass } from './form-parts'
 import { RadioChips } from './radio-chips'
 
@@ -30,7 +29,7 @@ const dayColumnsClass = 'grid-cols-2 @2xs:grid-cols-3 @md:grid-cols-4 @3xl:grid-
 
 /**
  * The optional preferences of an enquiry: a day to see the chosen project, a time to be called. A project without a
- * registration number is not for sale, so that no visit is offered.
+ * registration number is not for sale, so no visit is offered.
  */
 export function VisitPreferences({ projects, fixedProject, isVisit, today }: Props) {
   const { initial } = useLeadForm()

@@ -12,13 +12,18 @@ type Props = {
   /** The element that scrolls. The plan or picture is its first child. */
   pane: RefObject<HTMLElement | null>
   /** The zoom from which a plan can be used, or a picture shows details; smaller ones, except 1, are left out. */
-  calculateUsableZoom: (wholeWidthPx: number) => number
+  calculateUsableZoom: (wholeSize: PixelSize) => number
 }
+
+type PixelSize = { width: number; height: number }
 
 /** The zoom of a plan or picture on the whole window, and the functions that change it. At 1 all of it is seen. */
 export function useZoom({ pane, calculateUsableZoom }: Props) {
   const [zoom, setZoom] = useState(1)
-  const findUsableZoom = () => calculateUsableZoom(measureWidth(pane.current) / zoom)
+  const findUsableZoom = () => {
+    const { width, height } = measureContent(pane.current)
+    return calculateUsableZoom({ width: width / zoom, height: height / zoom })
+  }
   const findMiddlePoint = () =>
     pane.current ? measureFocusPoint(pane.current, measureMiddle(pane.current)) : { x: 0, y: 0 }
 
@@ -51,6 +56,12 @@ export function buildZoomStyle(ratio: number, zoom: number): CSSProperties {
   return variables as CSSProperties
 }
 
+/** For a pane that is as high as its content when all of that is seen. */
+export function buildRatioStyle(ratio: number): CSSProperties {
+  const variables = { '--content-ratio': ratio }
+  return variables as CSSProperties
+}
+
 /** Where on the content of a pane the pointer is. */
 export function measureFocusPoint(pane: Element | null, { clientX, clientY }: PointerPosition): FocusPoint {
   const box = pane?.firstElementChild?.getBoundingClientRect()
@@ -66,8 +77,9 @@ export function measureMiddle(element: Element): PointerPosition {
   return { clientX: left + width / 2, clientY: top + height / 2 }
 }
 
-function measureWidth(pane: Element | null): number {
-  return pane?.firstElementChild?.clientWidth ?? 0
+function measureContent(pane: Element | null): PixelSize {
+  const content = pane?.firstElementChild
+  return { width: content?.clientWidth ?? 0, height: content?.clientHeight ?? 0 }
 }
 
 function scrollToPoint(pane: Element | null, { x, y }: FocusPoint) {

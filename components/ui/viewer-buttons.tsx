@@ -1,6 +1,6 @@
 // The buttons below a plan or picture on the whole window, and of a plan also in the page.
 
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { Icon, ZOOM_IN, ZOOM_OUT } from './icon'
 
 type ViewerButtonProps = {
@@ -8,6 +8,7 @@ type ViewerButtonProps = {
   onClick: () => void
   /** The accessible name of a button without a text. */
   label?: string
+  ref?: Ref<HTMLButtonElement>
   children?: ReactNode
 }
 
@@ -17,9 +18,9 @@ const viewerButtonClass = [
   '-outline-offset-4 outline-current hover:border-current',
 ].join(' ')
 
-export function ViewerButton({ d, onClick, label, children }: ViewerButtonProps) {
+export function ViewerButton({ d, onClick, label, ref, children }: ViewerButtonProps) {
   return (
-    <button type="button" aria-label={label} onClick={onClick} className={viewerButtonClass}>
+    <button ref={ref} type="button" aria-label={label} onClick={onClick} className={viewerButtonClass}>
       <Icon d={d} className="size-5" />
       {children}
     </button>

@@ -24,7 +24,7 @@ export function buildOutline(shape: XmlElement, transform: string): Outline | nu
   const closedPath = `${path.replace(CLOSING, '')}z`
   const outline = svgpath(closedPath).abs().transform(transform)
   const box = measureBox(outline)
-  return box && { d: outline.round(PRECISION).rel().toString(), box }
+  return box && { d: outline.rel().round(PRECISION).toString(), box }
 }
 
 /** The `d` of a shape; null for another element. A line encloses nothing. */

@@ -15,9 +15,9 @@ export const DATABASE_TESTS = [
   'lib/host/sync',
   'lib/jobs/run-jobs',
   'lib/leads/channels/acknowledgement',
-  'lib/leads/posts/plain-handler',
+  'lib/leads/submissions/plain-handler',
   'lib/projects/visiting-hours',
-  'lib/leads/posts/json-handler',
+  'lib/leads/submissions/json-handler',
   'lib/leads/outbox',
   'lib/leads/staff/outbox',
   'lib/leads/staff/staff',
@@ -41,7 +41,7 @@ export const FACT_TESTS = [
   'lib/content/',
   'lib/leads/channels/',
   'lib/leads/forms/',
-  'lib/leads/posts/plain-handler',
+  'lib/leads/submissions/plain-handler',
   'lib/seo/',
 ]
 
@@ -69,7 +69,7 @@ export const SLOW_TESTS = [
   'lib/catalogue/import/scale',
   'lib/catalogue/html/xss',
   'lib/commands/',
-  'lib/leads/posts/blocking',
+  'lib/leads/submissions/blocking',
   'lib/leads/submit-lead',
   'lib/testing/deploy',
 ]

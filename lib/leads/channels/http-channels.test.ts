@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 import { formatDate } from '@/lib/format/date'
 import { getChannel, prepareDeliveries } from '@/lib/testing/deliveries'
 import { buildPdf } from '@/lib/testing/files'
-import { buildFormPost } from '@/lib/testing/leads'
+import { buildFormBody } from '@/lib/testing/leads'
 import { type Received, type Receiver, startReceiver } from '@/lib/testing/receiver'
 import { calculateUpcomingDay } from '../forms/enquiry-choices'
 import type { DeliveryOutcome } from './channel'
@@ -29,10 +29,10 @@ const resume = { type: 'pdf', bytes: buildPdf() } as const
 
 describe('the API host gets exactly the documented calls', () => {
   test.each([
-    ['enquiry', '/api/v1/enquiry/create?queryType=enquiry', buildFormPost('enquiry')],
-    ['contact', '/api/v1/enquiry/create?queryType=contact', buildFormPost('contact', { query_for: 'GE' })],
-    ['career', '/api/v1/enquiry/save_career_application?queryType=career', buildFormPost('career')],
-    ['joint-venture', '/api/v1/enquiry/save_joint_ventures', buildFormPost('joint-venture')],
+    ['enquiry', '/api/v1/enquiry/create?queryType=enquiry', buildFormBody('enquiry')],
+    ['contact', '/api/v1/enquiry/create?queryType=contact', buildFormBody('contact', { query_for: 'GE' })],
+    ['career', '/api/v1/enquiry/save_career_application?queryType=career', buildFormBody('career')],
+    ['joint-venture', '/api/v1/enquiry/save_joint_ventures', buildFormBody('joint-venture')],
   ] as const)('%s', async (form, path, payload) => {
     const message = await load(form, { key: `key-of-${form}` })
     expect(await api().send(message)).toEqual({ ok: true })
@@ -95,7 +95,7 @@ describe('the API host gets exactly the documented calls', () => {
   test('a resume is plain base64', async () => {
     await api().send(await load('career', { resume }))
     const body = JSON.parse(receiver.received[0]?.body ?? '')
-    expect(body).toEqual({ ...buildFormPost('career'), resume_base_64: resume.bytes.toString('base64') })
+    expect(body).toEqual({ ...buildFormBody('career'), resume_base_64: resume.bytes.toString('base64') })
   })
 
   test('subscriptions are not sent', () => {
@@ -154,7 +154,7 @@ test('the webhook signs time and body, and has everything about the lead', async
     created_at: at,
     project: null,
     details: {},
-    payload: buildFormPost('career'),
+    payload: buildFormBody('career'),
     page: null,
     language: null,
     consent: { version: 'career-2026-11-25', at },

@@ -5,7 +5,7 @@ import { buildHostUrl } from '@/lib/host/client'
 import { RequestFailure, sendRequest } from '@/lib/http/send-request'
 import { buildSignatureHeaders } from '@/lib/security/secrets'
 import { FORM_CALLS, LEAD_KINDS } from '../form-kinds'
-import { buildApiMessage, buildOpening } from '../forms/enquiry-post'
+import { buildApiMessage, buildOpening } from '../forms/enquiry-body'
 import { buildResumeName } from '../resume'
 import { buildTopic, formatDetails, type Lead } from '../stored-lead'
 import { API_CHANNEL, type Channel, type DeliveryFailure, type LeadMessage } from './channel'
@@ -94,14 +94,14 @@ function buildWebhookBody({ lead, resume }: LeadMessage): string {
 }
 
 /** For a 2xx status the object in the response, null without one. */
-type PostResult = { ok: true; json: Record<string, unknown> | null } | DeliveryFailure
+type DeliveryAnswer = { ok: true; json: Record<string, unknown> | null } | DeliveryFailure
 
 /** Posts JSON text once. Network errors are outcomes and are not thrown. */
 export async function postJson(
   url: string,
   body: string,
   headers: Record<string, string>,
-): Promise<PostResult> {
+): Promise<DeliveryAnswer> {
   try {
     const answer = await sendRequest(url, { body, headers })
     if (answer.status < 200 || answer.status > 299) return { ok: false, code: `http-${answer.status}` }

@@ -1,5 +1,4 @@
-import { isSoldOut } from '@/lib/catalogue/sale'
-import type { Availability } from '@/lib/catalogue/types'
+import type { Availability, Unit } from '@/lib/catalogue/types'
 import { capitalise } from '@/lib/format/text'
 import { availabilityNames } from '@/lib/projects/homes/stock'
 import { formatFacing, formatUnitPrice } from '@/lib/projects/homes/unit-texts'
@@ -7,6 +6,9 @@ import { formatArea } from '../area'
 import type { UnitShape } from './unit-plans'
 
 export type Plot = Pick<UnitShape, 'id' | 'rowNumber' | 'facing'>
+
+/** A plot with its outline and its middle, in units of the drawing. */
+export type PlotOnPlan = Plot & { availability: Availability; d: string; x: number; y: number }
 
 /** Fragment of the address of a plot: "unit-2-plot-44" is on the second row of the price list. */
 export function buildPlotFragment({ rowNumber, id }: Pick<Plot, 'rowNumber' | 'id'>): string {
@@ -36,13 +38,15 @@ export function formatPlotWithSize(plot: Pick<Plot, 'id' | 'facing'>, unitName: 
   return `${formatPlot(plot)}, ${unitName}`
 }
 
+/** "30 × 40 ft, 1,200 sq ft, ₹16.80 lakh": a size in the label of its plots. */
+export function formatPlotSize(unit: Unit): string {
+  return [unit.name, formatArea(unit.area), formatUnitPrice(unit)].join(', ')
+}
+
 /** "Plot 44, facing north, 30 × 40 ft, 1,200 sq ft, ₹16.80 lakh, Available"; "Plot 45, sold". */
-export function formatPlotLabel(shape: UnitShape): string {
-  const { unit } = shape
-  if (unit.soldPlanIds.includes(shape.id)) return `${formatPlotName(shape)}, sold`
-  const price = isSoldOut(unit) ? null : formatUnitPrice(unit)
-  const availability = availabilityNames[findPlotAvailability(shape)]
-  return [formatPlot(shape), unit.name, formatArea(unit.area), price, availability].filter(Boolean).join(', ')
+export function formatPlotLabel(plot: PlotOnPlan, size: string): string {
+  if (plot.availability === 'sold-out') return `${formatPlotName(plot)}, sold`
+  return [formatPlot(plot), size, availabilityNames[plot.availability]].join(', ')
 }
 
 /** A plot is sold or available; "few left" only where the catalogue does not say which ones are sold. */

@@ -1,4 +1,4 @@
-import { buildAreaRow, listRoomSizes } from './room-sizes'
+import { buildAreaRow, buildOuterSizeRow, listRoomSizes } from './room-sizes'
 
 test('the list of rooms has no gardens', () => {
   const box = { x: 0, y: 0, width: 100, height: 100 }
@@ -44,4 +44,18 @@ test('the last row is the area in the record, with its basis', () => {
   const area = { min: 660, max: 660, basis: 'carpet' as const }
   expect(buildAreaRow(area, 1)).toEqual({ label: 'Carpet area', text: '660 sq ft' })
   expect(buildAreaRow({ ...area, basis: null }, 2).label).toBe('Area, all floors')
+})
+
+test('the outer size is the longest dimension across and the longest one up', () => {
+  const across = { x: 0, y: 0, width: 100, height: 0 }
+  const up = { x: 0, y: 0, width: 0, height: 100 }
+  const labels = [
+    { text: '7′-8″', box: across },
+    { text: '26′-10″', box: across },
+    { text: '9′-0″', box: up },
+    { text: '29′-4″', box: up },
+    { text: 'Living, 33′-4″ × 32′-4″', box: { x: 0, y: 0, width: 95, height: 95 } },
+  ]
+  expect(buildOuterSizeRow(labels)).toEqual({ label: 'Outer dimensions', text: '26′-10″ × 29′-4″' })
+  expect(buildOuterSizeRow(labels.slice(2))).toBeNull()
 })

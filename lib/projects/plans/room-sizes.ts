@@ -61,6 +61,33 @@ export function listRoomSizes(labels: Label[]): RoomSize[] {
   return rooms.toSorted(compareRooms)
 }
 
+/** `16′-3″` or `26′-10″`, at the line of a wall; not the room `Living, 16′-3″ × 14′-3″`. */
+const DIMENSION = /^\d/
+
+export function isDimension({ text }: Label): boolean {
+  return DIMENSION.test(text)
+}
+
+/** The longest dimension across a plan and the longest one up it; null for a plan without them. */
+export function buildOuterSizeRow(labels: Label[]): RoomSize | null {
+  const dimensions = labels.filter(isDimension)
+  const width = findLongest(dimensions.filter(({ box }) => box.width > box.height))
+  const depth = findLongest(dimensions.filter(({ box }) => box.width < box.height))
+  return width && depth ? { label: 'Outer dimensions', text: `${width.text} × ${depth.text}` } : null
+}
+
+function findLongest(dimensions: Label[]): Label | undefined {
+  return dimensions.toSorted((a, b) => measureDimension(b) - measureDimension(a))[0]
+}
+
+const INCHES_A_FOOT = 12
+
+/** 195 of `16′-3″`. */
+function measureDimension({ text }: Label): number {
+  const [feet = 0, inches = 0] = text.match(/[\d.]+/g)?.map(Number) ?? []
+  return INCHES_A_FOOT * feet + inches
+}
+
 /** The last row of the rooms: "Carpet area", or "Built-up area, all floors" of a home with several plans. */
 export function buildAreaRow(area: SquareFeet, floorCount: number): RoomSize {
   const heading = formatAreaHeading(area.basis)

@@ -1,4 +1,4 @@
-import MiniSearch, { type SearchOptions } from 'minisearch'
+import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch'
 import { canHaveWrongLetters, hasSameInitial, MAX_WRONG_LETTERS } from '../typing-errors'
 import { listWords, toSingular } from '../words'
 import type { SearchDocument } from './document'
@@ -65,24 +65,14 @@ export function buildTextIndex(documents: SearchDocument[]): TextIndex {
     findWithAll: (words) => {
       const levels = new Map<SearchDocument, MatchLevel>()
       for (const { name, fields } of MATCH_LEVELS) {
-        const options: SearchOptions = {
-          combineWith: 'AND',
-          fields: [...fields],
-          filter: ({ queryTerms, terms: foundTerms }) =>
-            queryTerms.every((typedWord) => hasTermFor(typedWord, foundTerms)),
-        }
-        for (const document of search(words, options).keys()) {
+        const hits = search(words, { combineWith: 'AND', fields: [...fields], filter: hasEveryWord })
+        for (const document of hits.keys()) {
           if (!levels.has(document)) levels.set(document, name)
         }
       }
       return levels
     },
-    findWithSome: (words) =>
-      search(words, {
-        combineWith: 'OR',
-        filter: ({ queryTerms, terms: foundTerms }) =>
-          queryTerms.some((typedWord) => hasTermFor(typedWord, foundTerms)),
-      }),
+    findWithSome: (words) => search(words, { combineWith: 'OR', filter: hasSomeWord }),
   }
 }
 
@@ -91,7 +81,16 @@ function toIndexTerm(word: string): string {
   return /^\d+$/.test(word) ? word.replace(/^0+(?=\d)/, '') : toSingular(word)
 }
 
-/** True when one of the terms may be the typed word, with or without a typing error. */
+// MiniSearch lets any letter be wrong, also the first one.
+
+function hasEveryWord({ queryTerms, terms }: SearchResult): boolean {
+  return queryTerms.every((typedWord) => hasTermFor(typedWord, terms))
+}
+
+function hasSomeWord({ queryTerms, terms }: SearchResult): boolean {
+  return queryTerms.some((typedWord) => hasTermFor(typedWord, terms))
+}
+
 function hasTermFor(typedWord: string, terms: string[]): boolean {
   return terms.some((term) => hasSameInitial(typedWord, term))
 }

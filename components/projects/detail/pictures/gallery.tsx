@@ -19,7 +19,7 @@ import { VirtualTour } from './virtual-tour'
 const INTERVAL_MS = 3000
 /** Up to two pictures are tiles, not a carousel. */
 const MAX_TILES = 2
-/** On a wide screen three pictures are all in view, so that their carousel has nothing to scroll to. */
+/** On a wide screen three pictures are all in view, so their carousel has nothing to scroll to. */
 const TRIO = 3
 
 type ShownPicture = GalleryGroup['pictures'][number]

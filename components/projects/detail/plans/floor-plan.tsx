@@ -5,9 +5,16 @@ import { type DrawingBox, formatViewBox } from '@/lib/pictures/svg'
 import type { Home } from '@/lib/projects/homes/homes'
 import { buildOuterBox, growBox, isMiddleInside } from '@/lib/projects/plans/boxes'
 import { cropPlan, listEntries } from '@/lib/projects/plans/crop-plan'
-import { type Label, layOutLabel } from '@/lib/projects/plans/label-layout'
+import { layOutLabel } from '@/lib/projects/plans/label-layout'
 import { calculateLabelSize, READABLE_WIDTH_PX } from '@/lib/projects/plans/label-sizes'
-import { buildAreaRow, listRoomSizes, type RoomSize } from '@/lib/projects/plans/room-sizes'
+import {
+  buildAreaRow,
+  buildOuterSizeRow,
+  isDimension,
+  listRoomSizes,
+  type RoomSize,
+  splitLabel,
+} from '@/lib/projects/plans/room-sizes'
 import type { UnitPlan } from '@/lib/projects/plans/unit-plans'
 import { PlanDrawing } from './plan-drawing'
 import { PlanViewer } from './plan-viewer'
@@ -26,6 +33,9 @@ export function FloorPlan({ plan, home, floorCount, children }: Props) {
   const { picture, viewBox, labels, shapes } = plan
   const homeShapes = shapes.filter(({ rowNumber }) => rowNumber === home.rowNumber)
   const homeBox = buildOuterBox(homeShapes.map(({ box }) => box))
+  const rooms = listRoomSizes(labels)
+  const outerSize = buildOuterSizeRow(labels)
+  const area = home.area && buildAreaRow(home.area, floorCount)
   return (
     <div className={`floor-plan grid items-start gap-x-6 gap-y-2 ${columnsClass}`}>
       <PlanViewer
@@ -34,12 +44,17 @@ export function FloorPlan({ plan, home, floorCount, children }: Props) {
         usableWidth={READABLE_WIDTH_PX}
         phoneHint="Tap the plan for sizes"
         overview={<OverviewDrawing plan={plan} homeBox={homeBox} />}
+        list={
+          rooms.length > 0 ? (
+            <FactList facts={outerSize ? [...rooms, outerSize] : rooms} className="text-label" />
+          ) : null
+        }
       >
         <PlanDrawing {...plan} size={calculateLabelSize(viewBox, 'home')} />
       </PlanViewer>
       <div className="grid gap-y-4">
         {children}
-        <RoomSizes labels={labels} area={home.area && buildAreaRow(home.area, floorCount)} />
+        <RoomSizes rooms={rooms} area={area} />
       </div>
     </div>
   )
@@ -54,16 +69,16 @@ const columnsClass = [
 type OverviewProps = { plan: UnitPlan; homeBox: DrawingBox }
 
 /**
- * The whole home and its entry in the width of a phone. In the page it names the rooms; enlarged to the window it also
- * has their sizes (plans.css). A name that is wider than its room is left out. These texts are larger than on the whole
- * plan, so they may be one letter wider than the box of their label.
+ * The whole home and its entry in the width of a phone, with the names of the rooms. A name that is wider than its room
+ * is left out. These texts are larger than on the whole plan, so they may be one letter wider than the box of their
+ * label.
  */
 function OverviewDrawing({ plan: { viewBox, picture, labels }, homeBox }: OverviewProps) {
   const entries = listEntries(viewBox, homeBox, labels)
   const { box, size } = cropPlan(viewBox, homeBox, entries)
   const rooms = labels
     .filter((label) => isMiddleInside(label.box, homeBox) && !isDimension(label))
-    .map((label) => ({ ...label, box: growBox(label.box, size) }))
+    .map(({ text, box: room }) => ({ text: splitLabel(text).name, box: growBox(room, size) }))
     .filter((label) => layOutLabel(label, size).fits)
   const view = formatViewBox(box).replaceAll(' ', ',')
   return (
@@ -76,13 +91,9 @@ function OverviewDrawing({ plan: { viewBox, picture, labels }, homeBox }: Overvi
   )
 }
 
-/** True for `16′-3″`, false for the room `Living, 16′-3″ × 14′-3″`. */
-function isDimension({ text }: Label): boolean {
-  return /^\d/.test(text)
-}
+type RoomSizesProps = { rooms: RoomSize[]; area: RoomSize | null }
 
-function RoomSizes({ labels, area }: { labels: Label[]; area: RoomSize | null }) {
-  const rooms = listRoomSizes(labels)
+function RoomSizes({ rooms, area }: RoomSizesProps) {
   if (rooms.length === 0) return null
   // On paper the price list has the area, and the plans of three homes have little room.
   const facts = area ? [...rooms, { ...area, className: 'font-semibold print:hidden' }] : rooms

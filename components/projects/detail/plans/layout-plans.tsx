@@ -10,18 +10,17 @@ import {
   canNumberGrow,
 } from '@/lib/projects/plans/label-sizes'
 import {
-  buildPlotFragment,
   findPlotAvailability,
   findPlotNumber,
-  formatPlotLabel,
+  formatPlotSize,
   listFacings,
-  splitFacing,
+  type PlotOnPlan,
 } from '@/lib/projects/plans/plots'
 import type { UnitPlan, UnitShape } from '@/lib/projects/plans/unit-plans'
 import { PlanDrawing } from './plan-drawing'
 import { PlanViewer } from './plan-viewer'
 import { AvailabilityLegend, AvailabilityPatterns } from './plot-availability'
-import { PlotLinks, type PlotOnPlan } from './plot-links'
+import { PlotLinks } from './plot-links'
 import { PlotPanels } from './plot-panels'
 
 type Props = { project: Project; homes: Home[]; plans: UnitPlan[] }
@@ -68,7 +67,6 @@ function LayoutPlan({ plan, id, panel }: LayoutProps) {
   const { picture, viewBox, shapes } = plan
   const boxes = shapes.map(({ box }) => box)
   const numberSize = calculateNumberSize(viewBox, boxes)
-  const plots = listPlots(plan, id)
   // On a narrow plan the numbers of plots are larger, or hidden if one of them would not fit its plot.
   const canGrow = shapes.every((shape) => canNumberGrow(findPlotNumber(shape.id), shape.box, numberSize))
   return (
@@ -83,7 +81,7 @@ function LayoutPlan({ plan, id, panel }: LayoutProps) {
       <PlanDrawing {...plan} size={calculateLabelSize(viewBox, 'layout')}>
         <AvailabilityPatterns id={id} side={numberSize} />
         <g fontSize={numberSize} textAnchor="middle" className={canGrow ? 'plot-numbers' : undefined}>
-          <PlotLinks plots={plots} />
+          <PlotLinks plots={listPlots(shapes)} sizes={listPlotSizes(shapes)} patternId={id} />
         </g>
       </PlanDrawing>
     </PlanViewer>
@@ -91,23 +89,21 @@ function LayoutPlan({ plan, id, panel }: LayoutProps) {
 }
 
 /** In the order of their numbers. Sold plots come first, so that they do not cover the edges of the plots on sale. */
-function listPlots(plan: UnitPlan, id: string): PlotOnPlan[] {
-  const plots = plan.shapes.map((shape) => {
-    const availability = findPlotAvailability(shape)
-    return {
-      href: `#${buildPlotFragment(shape)}`,
-      label: formatPlotLabel(shape),
-      number: findPlotNumber(shape.id),
-      isSold: availability === 'sold-out',
-      rowNumber: shape.rowNumber,
-      facing: splitFacing(shape.facing).join(' '),
-      d: shape.d,
-      fill: `url(#${id}-${availability})`,
-      ...calculateMiddle(shape.box),
-    }
+function listPlots(shapes: UnitShape[]): PlotOnPlan[] {
+  const plots = shapes.map((shape) => {
+    const { id, rowNumber, facing, d, box } = shape
+    return { id, rowNumber, facing, availability: findPlotAvailability(shape), d, ...calculateMiddle(box) }
   })
-  const byNumber = plots.toSorted((a, b) => a.number.localeCompare(b.number, 'en', { numeric: true }))
-  return [...byNumber.filter(({ isSold }) => isSold), ...byNumber.filter(({ isSold }) => !isSold)]
+  const byNumber = plots.toSorted((a, b) =>
+    findPlotNumber(a.id).localeCompare(findPlotNumber(b.id), 'en', { numeric: true }),
+  )
+  const isSold = ({ availability }: PlotOnPlan) => availability === 'sold-out'
+  return [...byNumber.filter(isSold), ...byNumber.filter((plot) => !isSold(plot))]
+}
+
+/** The size of each row of the price list, for the labels of its plots. */
+function listPlotSizes(shapes: UnitShape[]): Record<number, string> {
+  return Object.fromEntries(shapes.map(({ rowNumber, unit }) => [rowNumber, formatPlotSize(unit)]))
 }
 
 type PlotFilterProps = { facings: string[]; homes: Home[] }

@@ -58,7 +58,7 @@ function LabelText({ label, size }: { label: Label; size: number }) {
           key={index}
           x={x}
           dy={index === 0 ? undefined : `${LABEL_LINE_HEIGHT}em`}
-          className={isName ? 'fill-ink font-semibold' : 'plan-size'}
+          className={isName ? 'fill-ink font-semibold' : undefined}
         >
           {text}
         </tspan>

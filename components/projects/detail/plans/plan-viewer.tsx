@@ -3,6 +3,7 @@
 import { type MouseEvent, type ReactNode, useRef } from 'react'
 import { CLOSE, ENLARGE } from '@/components/ui/icon'
 import {
+  buildRatioStyle,
   buildZoomStyle,
   type FocusPoint,
   measureFocusPoint,
@@ -26,6 +27,8 @@ type Props = {
   phoneHint: string
   /** Shown instead of the plan while that is narrow. */
   overview?: ReactNode
+  /** The sizes of the rooms: below the whole plan in an upright window, which it does not fill. */
+  list?: ReactNode
   /** Explains the colours of the plan. */
   legend?: ReactNode
   /** About the chosen plot: next to the plan, or below it. */
@@ -44,6 +47,7 @@ export function PlanViewer({
   usableWidth,
   phoneHint,
   overview,
+  list,
   legend,
   panel,
   children,
@@ -51,7 +55,7 @@ export function PlanViewer({
   const pane = useRef<HTMLDivElement>(null)
   const { zoom, resetZoom, zoomToUsable, zoomIn, zoomOut } = useZoom({
     pane,
-    calculateUsableZoom: (wholeWidth) => usableWidth / wholeWidth,
+    calculateUsableZoom: ({ width }) => usableWidth / width,
   })
   const { figure, keptHeight, openWindow, closeWindow, handleToggle } = usePlanWindow(resetZoom)
   const isOpen = keptHeight !== null
@@ -76,7 +80,7 @@ export function PlanViewer({
     choosePlotAt(pane.current, point)
   }
   return (
-    <div style={isOpen ? { minHeight: keptHeight } : undefined}>
+    <div style={isOpen ? { ...buildRatioStyle(ratio), minHeight: keptHeight } : undefined}>
       <figure
         ref={figure}
         aria-label={title}
@@ -103,6 +107,7 @@ export function PlanViewer({
             <div className="plan-whole">{children}</div>
           </div>
         </div>
+        {isOpen && zoom === 1 && list ? <div className="plan-list">{list}</div> : null}
         {legend ? <div className="plan-legend mt-3">{legend}</div> : null}
         <div className="plan-caption my-2 flex items-center justify-between gap-3 text-label print:mb-0">
           <span>

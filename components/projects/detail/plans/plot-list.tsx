@@ -1,5 +1,5 @@
-// A client component, because it marks the chosen plot. It also keeps the HTML short: the markup of a server component is
-// in the page twice.
+// Client components, because the list marks the chosen plot. That also keeps the HTML short: see docs/decisions.md, "What
+// a server component renders is in the page twice".
 'use client'
 
 import { useFragment } from '@/components/ui/address-fragment'
@@ -13,6 +13,22 @@ import {
   type Plot,
   splitFacing,
 } from '@/lib/projects/plans/plots'
+
+/** The headings of the plots of one size, of which the style sheet shows the one that the address names. */
+export function PlotNames({ plots }: { plots: Plot[] }) {
+  return plots.map((plot) => (
+    <h3
+      key={plot.id}
+      id={buildPlotFragment(plot)}
+      // For the enquiry about the plot (use-chosen-plot.ts).
+      data-facing={plot.facing ?? ''}
+      tabIndex={-1}
+      className="plot-name"
+    >
+      {formatPlot(plot)}
+    </h3>
+  ))
+}
 
 /** The numbers of the plots of one size that are on sale, to choose one without the plan. */
 export function PlotList({ plots }: { plots: Plot[] }) {

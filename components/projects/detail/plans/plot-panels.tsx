@@ -4,11 +4,11 @@ import { addNoBreakSpaces } from '@/lib/format/text'
 import { formatAreaHeading, formatFullArea } from '@/lib/projects/area'
 import type { Home } from '@/lib/projects/homes/homes'
 import { formatHomeLabel, formatUnitPrice } from '@/lib/projects/homes/unit-texts'
-import { buildPlotFragment, formatPlot, listPlotsOnSale } from '@/lib/projects/plans/plots'
+import { listPlotsOnSale } from '@/lib/projects/plans/plots'
 import type { UnitShape } from '@/lib/projects/plans/unit-plans'
 import { HomeEnquiryLink } from '../homes/home-enquiry-link'
 import { buildHomeRequest } from '../homes/home-enquiry-links'
-import { PlotList } from './plot-list'
+import { PlotList, PlotNames } from './plot-list'
 
 type Props = { project: Project; homesOnSale: Home[]; planTitle: string; shapes: UnitShape[] }
 
@@ -58,18 +58,7 @@ function PlotPanel({ project, home, shapes }: PanelProps) {
   ]
   return (
     <>
-      {plots.map((plot) => (
-        <h3
-          key={plot.id}
-          id={buildPlotFragment(plot)}
-          // For the enquiry about the plot (use-chosen-plot.ts).
-          data-facing={plot.facing ?? ''}
-          tabIndex={-1}
-          className="plot-name"
-        >
-          {formatPlot(plot)}
-        </h3>
-      ))}
+      <PlotNames plots={plots} />
       <p className="plot-hint mb-3 text-label text-muted">
         Choose a plot on the plan<span className="plot-list-hint"> or in the list below</span>.
       </p>
