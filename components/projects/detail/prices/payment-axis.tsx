@@ -13,8 +13,9 @@ const HEIGHT = BASE + 70
 const COLUMN_SHARE = 0.7
 /** With more columns, a phone has no room for a figure on each. */
 const MAX_FIGURES_ON_PHONES = 8
-/** With more columns, it has no room for the last month of each quarter. */
+/** With more columns, a phone, or any screen, has no room for the last month of each quarter. */
 const MAX_NAMES_ON_PHONES = 5
+const MAX_NAMES = 12
 /** As a share of the axis, so that a few columns are not broad blocks. */
 const MAX_COLUMN_WIDTH = 0.08
 
@@ -130,8 +131,9 @@ function TimeLine({ periods, end, columnWidth }: TimeLineProps) {
   const ticks = periods.map((payment, index) => ({
     ...payment,
     at: formatShare(calculatePosition(index, periods.length, columnWidth) + columnWidth / 2),
-    // Each year is named once, below its first column.
-    isNewYear: payment.year !== periods[index - 1]?.year,
+    // The year of the first column is in the line of the booking.
+    isNewYear: index > 0 && payment.year !== periods[index - 1]?.year,
+    lastMonth: periods.length > MAX_NAMES ? null : payment.lastMonth,
   }))
   const lastMonthClass = periods.length > MAX_NAMES_ON_PHONES ? 'max-md:hidden' : undefined
   return (
