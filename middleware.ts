@@ -64,7 +64,10 @@ const RESTORABLE_HEADERS = {
   'speculation-rules': SPECULATION_RULES,
 }
 
-/** A page of `app/personal`. The limit of its sender applies, except to the page of a sent enquiry. */
+/**
+ * A page of `app/personal`. The limit of its sender applies, except to the page of a sent enquiry: it is the answer to a
+ * form, and nobody can guess its address.
+ */
 async function respondPersonally(request: NextRequest, route: PersonalDecision): Promise<Response> {
   if (route.page !== 'sent-enquiry') {
     const waitSeconds = limitPages(getSenderNetwork(request.headers), PAGES_PER_MINUTE)

@@ -39,7 +39,7 @@ server.on('error', ({ message }) => {
 })
 server.listen(port, hostname, () => console.info(`The site is at http://${hostname ?? 'localhost'}:${port}`))
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stopServer)
-// When lib/commands/start.mjs has gone, so have the jobs: nobody would deliver the leads of a site that goes on.
+// When lib/commands/start.mjs has gone, so have the jobs: the site would keep taking leads that nobody delivers.
 process.once('disconnect', stopServer)
 
 /** Ends the process when all open requests have been answered. */

@@ -18,7 +18,7 @@ type Props = {
   onSent: () => void
 }
 
-/** Answers the projects that the dialog offers. */
+/** Returns the projects that the dialog offers. */
 const PROJECTS_CALL = '/api/forms/projects'
 
 /**

@@ -30,7 +30,7 @@ const dayColumnsClass = 'grid-cols-2 @2xs:grid-cols-3 @md:grid-cols-4 @3xl:grid-
 
 /**
  * The optional preferences of an enquiry: a day to see the chosen project, a time to be called. A project without a
- * registration number is not for sale, so that no visit is offered.
+ * registration number is not for sale, so no visit is offered.
  */
 export function VisitPreferences({ projects, fixedProject, isVisit, today }: Props) {
   const { initial } = useLeadForm()

@@ -10,7 +10,7 @@ import { getListenAddress } from '../http/listen-address.mjs'
 
 /** Cached pages take 72 MB, and a flood of requests twice as much again. Node's default grows with the machine. */
 const SERVER_MEMORY_LIMITS = ['--max-old-space-size=512', '--max-semi-space-size=4']
-/** The heap holds a lead with its resume per worker, or three copies of a catalogue: stored, received and checked. */
+/** The heap holds a lead with its resume for each channel, or three copies of a catalogue: stored, received and checked. */
 const JOBS_MEMORY_LIMITS = ['--max-old-space-size=384', '--max-semi-space-size=4']
 const JOBS_RESTART_DELAY_MS = 5_000
 

@@ -39,7 +39,7 @@ export type LeadRow = {
   project_name: string | null
   /** JSON: the API's documented payload, without the resume. */
   payload: string
-  /** JSON: fields that this site's forms have and the API has not, such as the area of land. */
+  /** JSON: fields that this site's forms have and the API does not, such as the area of land. */
   details: string
   page: string | null
   language: string | null

@@ -72,6 +72,7 @@ async function loadPagesOfVersion(): Promise<SitePages> {
   const pages = {
     pagePaths: new Set(pagePaths),
     cards,
+    // The first path with a key counts: pages and cards come before former slugs, and these before ids.
     addressesByKey: indexByPathKey([
       ['/', paths.home],
       [buildProjectPath(''), buildListPath('ongoing')],

@@ -80,7 +80,7 @@ function CityTabs({ status, city, query, list: { choices } }: FilteredListProps)
 }
 
 /**
- * The cities have the number of their projects, so that it is seen only where the list has pages. Its scroll margin
+ * Visible only on a list with several pages: elsewhere the tabs of the cities already show the number. Its scroll margin
  * keeps the page's heading, the cities and the filters in sight when a link leads to it.
  */
 function ListCount({ total, page, pageCount }: FilteredListProps['list']) {

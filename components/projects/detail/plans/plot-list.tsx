@@ -1,5 +1,5 @@
-// Client components, because the list marks the chosen plot. That also keeps the HTML short: the markup of a server
-// component is in the page twice.
+// Client components, because the list marks the chosen plot. That also keeps the HTML short (docs/decisions.md, "The
+// markup of server components").
 'use client'
 
 import { useFragment } from '@/components/ui/address-fragment'

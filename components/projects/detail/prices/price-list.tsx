@@ -107,7 +107,7 @@ function UnitOnSaleRow({ project, unit, thumbnail, showsBasis, home }: RowProps 
   )
 }
 
-/** Its availability also takes the columns of the price, the total cost and the EMI. */
+/** The availability spans the columns of price, total and EMI as well. */
 function SoldUnitRow({ project, unit, thumbnail, showsBasis }: RowProps) {
   return (
     <tr>
