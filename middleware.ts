@@ -65,8 +65,8 @@ const RESTORABLE_HEADERS = {
 }
 
 /**
- * A page of `app/personal`. The limit of its sender applies, except to the page of a sent enquiry: it is the answer to a
- * form, and nobody can guess its address.
+ * A page of `app/personal`, within the limit of its sender. The page of a sent enquiry is exempt: also a visitor whose
+ * network is over the limit sees that the enquiry arrived.
  */
 async function respondPersonally(request: NextRequest, route: PersonalDecision): Promise<Response> {
   if (route.page !== 'sent-enquiry') {

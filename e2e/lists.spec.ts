@@ -121,6 +121,8 @@ test('View brochure and Enquire open their dialogs with the project @phone', asy
     await expect(dialog).toContainText('Jasmine Residency')
     await expect(dialog).toContainText('TN/SAMPLE/BLDG/0152/2023')
     await expect.poll(async () => (await getBox(dialog)).width).toBe(isMobile ? 390 : width)
+    // What the enquiry is about, next to its form where the dialog is wide.
+    await expect(dialog.getByText('From ₹58.50 lakh')).toBeVisible({ visible: width === 1000 && !isMobile })
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
   }

@@ -65,13 +65,12 @@ async function loadForm({ kind, projectId, rowNumber }: EnquiryChoice): Promise<
   // An enquiry cannot be about a completed project, so its message names the project to visit.
   if (kind === 'visit' && project.status === 'completed')
     return { projects, message: buildVisitMessage(project.name), isVisit: true }
-  const form = { projects, projectId: project.id }
   const unit = rowNumber ? await loadUnit(project.id, rowNumber) : null
-  if (unit === null) return form
-  if (isSoldOut(unit)) return { ...form, message: buildSimilarMessage(unit) }
+  if (unit === null) return { projects, projectId: project.id }
+  if (isSoldOut(unit)) return { projects, projectId: project.id, message: buildSimilarMessage(unit) }
   // The home belongs to its project, so the project cannot be changed.
   return {
-    ...form,
+    projects,
     fixedProject: buildProjectRequest(project).project,
     home: { name: unit.name, facts: formatHomeFacts(unit) },
   }

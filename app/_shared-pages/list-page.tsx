@@ -7,7 +7,7 @@ import { hasOfferFilter } from '@/lib/catalogue/filter'
 import { parseId } from '@/lib/catalogue/id'
 import { listChoices, listWiderFilters } from '@/lib/catalogue/list-choices'
 import type { ListQuery } from '@/lib/catalogue/list-query'
-import type { CityDetails, ProjectStatus } from '@/lib/catalogue/types'
+import type { CityDetails, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
 import { formatOffers } from '@/lib/projects/project-texts'
 import { buildListPath, parseListStatus } from '@/lib/routing/paths'
 import { buildItemList } from '@/lib/seo/json-ld'
@@ -107,6 +107,7 @@ async function CityList({ status, city, page, query }: CityListProps) {
         city={city}
         list={list}
         query={query}
+        onSale={await listOnSale(status, city)}
         landings={landings.slice(0, MAX_LANDINGS)}
       />
     </>
@@ -127,6 +128,13 @@ async function loadCityList({ status, city, page, query }: CityListProps) {
     choices: listChoices(allProjects, city, query),
     widerFilters: list.total > 0 ? [] : listWiderFilters(allProjects, city, query.filter),
   }
+}
+
+/** Next to upcoming projects of a city: those that are on sale there. */
+async function listOnSale(status: ProjectStatus, city: CityDetails | null): Promise<ProjectSummary[]> {
+  if (status !== 'upcoming' || !city) return []
+  const ongoing = await listProjectCards({ status: 'ongoing' })
+  return ongoing.filter((project) => project.city.id === city.id)
 }
 
 /** The landing pages of ongoing projects; other lists have none. */

@@ -7,14 +7,10 @@ import { paths } from '@/lib/routing/paths'
 import { site } from '@/lib/site'
 
 export function Offices() {
-  const { hours } = site
-  const further = [site.phone, site.secondPhone].filter(({ href }) =>
-    site.offices.every(({ phone }) => phone.href !== href),
-  )
   return (
-    <>
+    <div className="grid gap-x-6 gap-y-8 min-[22.5rem]:grid-cols-2 lg:grid-cols-1 lg:gap-y-10">
       {site.offices.map(({ title, lines, phone }) => (
-        <section key={title} aria-label={title}>
+        <section key={title} aria-label={title} className="max-sm:text-label">
           <h2 className="text-h4">{title}</h2>
           <address className="mt-2 not-italic">
             {lines.map((line) => (
@@ -26,44 +22,54 @@ export function Offices() {
           </address>
         </section>
       ))}
-      <dl className="border-t border-hairline text-label sm:max-lg:col-span-2">
-        <OfficeFact name="Email">
-          <a href={`mailto:${site.email}`} className={lineLinkClass}>
-            {site.email}
-          </a>
+    </div>
+  )
+}
+
+/** The other ways to reach the firm. */
+export function OfficeFacts() {
+  const { hours } = site
+  const further = [site.phone, site.secondPhone].filter(({ href }) =>
+    site.offices.every(({ phone }) => phone.href !== href),
+  )
+  return (
+    <dl className="border-t border-hairline text-label">
+      <OfficeFact name="Email">
+        <a href={`mailto:${site.email}`} className={lineLinkClass}>
+          {site.email}
+        </a>
+      </OfficeFact>
+      {further.length > 0 ? (
+        <OfficeFact name="Sales desk">
+          {further.map(({ display, href }) => (
+            <Fragment key={href}>
+              <a href={href} className={`${lineLinkClass} mr-5`}>
+                {display}
+              </a>{' '}
+            </Fragment>
+          ))}
         </OfficeFact>
-        {further.length > 0 ? (
-          <OfficeFact name="Sales desk">
-            {further.map(({ display, href }) => (
-              <Fragment key={href}>
-                <a href={href} className={`${lineLinkClass} mr-5`}>
-                  {display}
-                </a>{' '}
-              </Fragment>
-            ))}
-          </OfficeFact>
-        ) : null}
-        <OfficeFact name="Hours">
-          <span className="inline-flex min-h-11 items-center">{`${hours.from} to ${hours.to}, on working days`}</span>
-        </OfficeFact>
-        <OfficeFact name="Chat" className="print:hidden">
-          <OutsideLink href={site.chatUrl} className={lineLinkClass}>
-            WhatsApp
-          </OutsideLink>
-        </OfficeFact>
-        <OfficeFact name="Follow us" className="print:hidden">
-          <ul className="-mx-2 flex flex-wrap lg:grid lg:grid-cols-3">
-            {site.social.map(({ name, url }) => (
-              <li key={name}>
-                <OutsideLink href={url} className={`${lineLinkClass} px-2`}>
-                  {name}
-                </OutsideLink>
-              </li>
-            ))}
-          </ul>
-        </OfficeFact>
-      </dl>
-    </>
+      ) : null}
+      <OfficeFact name="Hours">
+        <span className="inline-flex min-h-11 items-center">{`${hours.from} to ${hours.to}, on working days`}</span>
+      </OfficeFact>
+      <OfficeFact name="Chat" className="print:hidden">
+        <OutsideLink href={site.chatUrl} className={lineLinkClass}>
+          WhatsApp
+        </OutsideLink>
+      </OfficeFact>
+      <OfficeFact name="Follow us" className="print:hidden">
+        <ul className="-mx-2 flex flex-wrap lg:grid lg:grid-cols-3">
+          {site.social.map(({ name, url }) => (
+            <li key={name}>
+              <OutsideLink href={url} className={`${lineLinkClass} px-2`}>
+                {name}
+              </OutsideLink>
+            </li>
+          ))}
+        </ul>
+      </OfficeFact>
+    </dl>
   )
 }
 

@@ -14,6 +14,7 @@ import { PrivacyNotice } from './form-parts'
 import { type FormCorrection, LeadForm } from './lead-form'
 import { notifySent } from './notify-sent'
 import { IndianPhoneField } from './phone-field'
+import { SubmitRow } from './submit-row'
 
 const RESUME_FIELD = 'resume'
 
@@ -25,7 +26,6 @@ export function CareerForm({ refused }: { refused?: FormCorrection }) {
       refused={refused}
       onSaved={(receipt) => notifySent('career', 'Your application is with us.', receipt)}
       encType="multipart/form-data"
-      label="Submit application"
     >
       <TextField name="name" autoComplete="name" />
       <IndianPhoneField />
@@ -34,6 +34,7 @@ export function CareerForm({ refused }: { refused?: FormCorrection }) {
       <TextField name="current_designation" autoComplete="organization-title" isWide />
       <ResumeField isAgain={refused !== undefined} />
       <PrivacyNotice {...careerNotice} />
+      <SubmitRow label="Submit application" />
     </LeadForm>
   )
 }

@@ -30,8 +30,5 @@ const others = [...countriesByCode.values()]
   .filter((country) => !preferred.includes(country))
   .toSorted((first, second) => first.name.localeCompare(second.name, 'en'))
 
-/**
- * The most used countries, and the others. Pages pass them as props, so that scripts do without the 10 KB of the
- * package.
- */
+/** The most used countries, and the others. Pages pass them as props: the package would add 10 KB to their scripts. */
 export const countries = [preferred, others]

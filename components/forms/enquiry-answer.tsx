@@ -27,7 +27,7 @@ export type EnquirySummary = {
   nextProject?: { name: string; slug: string }
 }
 
-/** A sent enquiry on a page: in place of the form, and on the thank-you page. */
+/** What the visitor has sent: on a page in place of the form, and on the thank-you page. */
 export function EnquiryAnswer({ summary }: { summary: EnquirySummary }) {
   const { project, homeName, reference, nextProject } = summary
   const subject = project ? `Enquiry about ${formatSubject(project.name, homeName)}` : 'Enquiry'
@@ -48,7 +48,7 @@ export function EnquiryAnswer({ summary }: { summary: EnquirySummary }) {
 
 type NoticeProps = { summary: EnquirySummary; serverMessage: string }
 
-/** A sent enquiry in the notice that is shown once its dialog has closed. */
+/** What the visitor has sent, in the notice that is shown once the dialog has closed. */
 export function EnquiryNotice({ summary, serverMessage }: NoticeProps) {
   const { reference } = summary
   const href = reference ? buildSentEnquiryPath(reference) : buildThankYouPath('enquiry')

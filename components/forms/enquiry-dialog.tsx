@@ -2,13 +2,17 @@ import { flushSync } from 'react-dom'
 import useSWR from 'swr'
 import { Spinner } from '@/components/ui/icon'
 import { notifyAnswer } from '@/components/ui/notices'
+import { TextLink } from '@/components/ui/text-link'
+import { formatNextStep } from '@/lib/content/next-step'
+import { formatPrice } from '@/lib/format/numbers'
 import type { FormProject } from '@/lib/leads/form-projects'
 import { buildProjectPath } from '@/lib/routing/paths'
+import { site } from '@/lib/site'
 import { getToday } from '@/lib/today'
 import { countries } from './countries'
 import { EnquiryNotice, type EnquirySummary } from './enquiry-answer'
 import { EnquiryForm } from './enquiry-form'
-import { type EnquiryRequest, FormLoadError } from './enquiry-link'
+import { type EnquiryRequest, FormLoadError, type RequestHome } from './enquiry-link'
 
 type Props = {
   /** Start of the form's element ids. */
@@ -40,8 +44,15 @@ export function EnquiryDialog({ id, request, onSent }: Props) {
     flushSync(onSent)
     notifyAnswer(<EnquiryNotice summary={summary} serverMessage={serverMessage} />)
   }
+  const hasPicture = project !== undefined && !isBrochure
   return (
-    <div ref={focusFirstField}>
+    <div
+      ref={focusFirstField}
+      className={hasPicture ? 'lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-x-10' : ''}
+    >
+      {hasPicture ? (
+        <EnquiredProject project={data?.find(({ id: listedId }) => listedId === project.id)} home={home} />
+      ) : null}
       <EnquiryForm
         id={id}
         onSent={handleSent}
@@ -50,13 +61,50 @@ export function EnquiryDialog({ id, request, onSent }: Props) {
         isBrochure={isBrochure}
         projects={data ?? []}
         fixedProject={project}
-        projectId={project?.id}
         home={home}
         message={message}
         isVisit={visitedProjectId !== undefined}
         today={getToday()}
-        columns={isBrochure ? 1 : 2}
       />
+    </div>
+  )
+}
+
+type EnquiredProjectProps = {
+  /** Undefined while the projects load: the picture keeps its place. */
+  project: FormProject | undefined
+  /** It has its price in the form. */
+  home: RequestHome | undefined
+}
+
+/** What the enquiry is about and what follows it, next to the form of a wide dialog. */
+function EnquiredProject({ project, home }: EnquiredProjectProps) {
+  const price = home ? null : project?.priceFrom
+  return (
+    <div className="text-label max-lg:hidden">
+      <div className="aspect-[3/2] bg-band">
+        {project ? (
+          // biome-ignore lint/performance/noImgElement: the server has chosen the size.
+          <img src={project.pictureUrl} alt="" loading="lazy" className="size-full object-cover" />
+        ) : null}
+      </div>
+      <div className={home ? 'min-h-10 pt-3' : 'min-h-16 pt-3'}>
+        <p>{project?.address}</p>
+        {price ? (
+          <p>
+            From <b className="text-lead leading-tight">{formatPrice(price)}</b>
+          </p>
+        ) : null}
+      </div>
+      <div className="mt-2 border-t border-hairline pt-4">
+        <p>{formatNextStep('enquiry')}</p>
+        <p>
+          To talk now, call{' '}
+          <TextLink href={site.phone.href} className="font-semibold whitespace-nowrap">
+            {site.phone.display}
+          </TextLink>
+        </p>
+      </div>
     </div>
   )
 }

@@ -10,7 +10,7 @@ import { updateCampaign } from './visit-campaign'
 
 /**
  * Rendered once in a page. Opens the dialog of every EnquiryLink, and loads its code when the visitor first points at
- * one. Each request has its own dialog, which stays in the page when it is closed, so that it keeps the typed text.
+ * one. Each request has its own dialog, which stays in the page when it is closed, and keeps the typed text.
  */
 export function EnquiryDialogs() {
   /** The requests as in `data-enquiry`, in the order in which they were first opened. */
@@ -51,7 +51,7 @@ export function EnquiryDialogs() {
   ))
 }
 
-/** The code of the dialogs, or why there is none; `failed` until the next attempt succeeds. */
+/** The code of the dialogs, or why it is missing; `failed` until the next attempt succeeds. */
 type DialogCode = typeof import('./enquiry-dialog') | 'loading' | 'failed'
 
 function useDialogCode() {
@@ -97,8 +97,8 @@ function formatTitle({ kind, project }: EnquiryRequest): string {
 }
 
 /**
- * On a project's page the "Enquire" of the header is about the project and the chosen home, too: it opens the dialog of
- * the page's bar, which has a link for each home. Null for any other link.
+ * On a project's page "Enquire" of the header is also about the project and the chosen home: it opens the dialog of the
+ * page's bar, which has a link for each home. Null for any other link.
  */
 function findHomeLink(link: HTMLElement): HTMLElement | null {
   if (link.closest('main')) return null

@@ -25,17 +25,19 @@ import { LeadForm, type LeadFormProps } from './lead-form'
 import { PhoneField } from './phone-field'
 import { ProjectField } from './project-field'
 import type { LeadReceipt } from './send-lead'
+import { SubmitRow } from './submit-row'
 import { VisitPreferences } from './visit-preferences'
 
-export type EnquiryFormProps = Pick<LeadFormProps, 'id' | 'refused' | 'columns' | 'isInDialog'> & {
+export type EnquiryFormProps = Pick<LeadFormProps, 'id' | 'refused'> & {
   /** `contact` also requires last name and message. */
   formKind?: 'enquiry' | 'contact'
   /** The most used countries, then the others. */
   countries: Country[][]
   isBrochure?: boolean
+  isInDialog?: boolean
   /** The projects to choose from. */
   projects: FormProject[]
-  /** The project that is selected by default. */
+  /** The project that is selected by default; `fixedProject` if there is one. */
   projectId?: number
   /** The project that the enquiry is about. It replaces the list to choose from. */
   fixedProject?: RequestProject
@@ -65,9 +67,10 @@ export function EnquiryForm({
   formKind = 'enquiry',
   countries,
   isBrochure = false,
+  isInDialog = false,
   projects,
   fixedProject,
-  projectId,
+  projectId = fixedProject?.id,
   home,
   message = '',
   isVisit,
@@ -89,16 +92,11 @@ export function EnquiryForm({
       formKind={formKind}
       definition={DEFINITIONS[formKind]}
       initial={{ projectId: option, message, country_code: '+91', query_for: queryFor }}
+      // The dialog of a brochure is narrow.
+      columns={isInDialog && isBrochure ? 1 : 2}
       onSaved={handleSaved}
-      label={isBrochure ? 'Request brochure' : 'Submit enquiry'}
     >
-      {fixedProject || isBrochure ? (
-        <div className="col-span-full flex flex-wrap items-center justify-between gap-x-6 sm:mb-2">
-          {home ? <HomeField home={home} /> : null}
-          {fixedProject ? <ReraNumber number={fixedProject.reraNumber} /> : null}
-          {isBrochure ? <p>{BROCHURE_NOTE}</p> : null}
-        </div>
-      ) : null}
+      <EnquirySubject home={home} fixedProject={fixedProject} isBrochure={isBrochure} />
       {/* The names in one row, so that Submit is in view on a laptop. */}
       <div className={`col-span-full grid gap-x-3 min-[22.5rem]:grid-cols-2 sm:gap-x-6 ${fieldGapClass}`}>
         <TextField name="first_name" autoComplete="given-name" />
@@ -121,7 +119,22 @@ export function EnquiryForm({
       )}
       <ConsentField />
       <HiddenField name="query_for" />
+      <SubmitRow label={isBrochure ? 'Request brochure' : 'Submit enquiry'} isSticky={isInDialog} />
     </LeadForm>
+  )
+}
+
+type SubjectProps = Pick<EnquiryFormProps, 'home' | 'fixedProject' | 'isBrochure'>
+
+/** What the form is about, where the visitor does not choose it. */
+function EnquirySubject({ home, fixedProject, isBrochure }: SubjectProps) {
+  if (!fixedProject && !isBrochure) return null
+  return (
+    <div className="col-span-full flex flex-wrap items-center justify-between gap-x-6 sm:mb-2">
+      {home ? <HomeField home={home} /> : null}
+      {fixedProject ? <ReraNumber number={fixedProject.reraNumber} /> : null}
+      {isBrochure ? <p>{BROCHURE_NOTE}</p> : null}
+    </div>
   )
 }
 

@@ -9,7 +9,7 @@ import { WITHDRAW_PATH } from '@/lib/routing/paths'
 
 export const checkboxClass = 'size-6 shrink-0 cursor-pointer accent-structure'
 export const fieldLabelClass = 'mb-1.5 block text-label font-semibold'
-/** Below the line for a field's hint or message, so that the line belongs to its field. */
+/** Wide enough that the line for a hint or message belongs to the field above it. */
 export const fieldGapClass = 'gap-y-4 sm:gap-y-5'
 
 const WARNING = 'M12 3l9.6 17.4H2.4zM12 9.6v4.8M12 16.3v1.9'

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
+import { FormProvider, type UseFormReturn } from 'react-hook-form'
 import { toast } from 'react-hot-toast/headless'
 import { string } from 'yup'
 import { Notices, notifySuccess } from '@/components/ui/notices'
@@ -35,6 +36,9 @@ const projects = [
     name: 'Cassia VII',
     slug: 'cassia-vii',
     status: 'ongoing' as const,
+    address: 'Navalur, Chennai',
+    priceFrom: null,
+    pictureUrl: '/media/a.jpg',
     reraNumber: 'TN/SAMPLE/BLDG/0001/2026',
     visitingHours: null,
   },
@@ -444,12 +448,7 @@ test('a check that throws is a form that was not sent, and the form can be submi
     buildPost: () => ({ payload: {}, details: {} }),
   }
   show(
-    <LeadForm
-      formKind="subscribe"
-      definition={definition}
-      onSaved={({ message }) => notifySuccess(message)}
-      label="Send"
-    >
+    <LeadForm formKind="subscribe" definition={definition} onSaved={({ message }) => notifySuccess(message)}>
       <TextField name="name" />
     </LeadForm>,
   )
@@ -461,6 +460,15 @@ test('a check that throws is a form that was not sent, and the form can be submi
   fireEvent.submit(nameField())
   await screen.findByText('Saved')
   jest.restoreAllMocks()
+})
+
+test('a field outside of a form is an error, and not a field without a label', () => {
+  const outside = (
+    <FormProvider {...({ register: () => ({}), formState: { errors: {} } } as unknown as UseFormReturn)}>
+      <TextField name="name" />
+    </FormProvider>
+  )
+  expect(() => renderToString(outside)).toThrow('inside a LeadForm')
 })
 
 async function requestBrochure(pdfUrl: string | null) {

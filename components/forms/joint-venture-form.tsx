@@ -8,12 +8,12 @@ import type { FormValues } from '@/lib/leads/forms/form-definition'
 import { jointVentureForm } from '@/lib/leads/forms/joint-venture'
 import { formatLand, isEnoughLand, LAND_UNIT_NAMES, parseAcres } from '@/lib/leads/forms/land'
 import { EmailField, Field, TextField, useCheckAgain } from './field'
-import { useFieldText } from './field-values'
-import { buildFieldId, useLeadForm } from './form-context'
+import { buildFieldId, useFieldText, useLeadForm } from './form-context'
 import { PrivacyNotice } from './form-parts'
 import { type FormCorrection, LeadForm } from './lead-form'
 import { notifySent } from './notify-sent'
 import { IndianPhoneField } from './phone-field'
+import { BlockedSubmitRow } from './submit-row'
 
 const INITIAL = { land_unit: 'acres' }
 
@@ -26,8 +26,6 @@ export function JointVentureForm({ refused }: { refused?: FormCorrection }) {
       refused={refused}
       initial={INITIAL}
       onSaved={(receipt) => notifySent('joint-venture', 'Your land offer is with us.', receipt)}
-      label="Submit offer"
-      blocksInvalid
     >
       <TextField name="name" autoComplete="name" />
       <IndianPhoneField />
@@ -35,6 +33,7 @@ export function JointVentureForm({ refused }: { refused?: FormCorrection }) {
       <TextField name="location" hint="Village or street, and town" />
       <LandField />
       <PrivacyNotice {...jointVentureNotice} />
+      <BlockedSubmitRow label="Submit offer" schema={jointVentureForm.schema} />
     </LeadForm>
   )
 }

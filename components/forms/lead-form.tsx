@@ -1,3 +1,8 @@
+// react-hook-form decides when a field is checked, keeps the messages, and knows whether the form is being sent. The
+// values are read from the fields (FormData), which browsers also fill in without an event. So there are no
+// `defaultValues` and no `watch`, and `register` is only for the events of a field. See docs/decisions.md, "A form's
+// values are what its fields hold".
+
 import { yupResolver } from '@hookform/resolvers/yup'
 import { type ReactNode, useMemo, useRef } from 'react'
 import { type FieldErrors, FormProvider, type Resolver, useForm } from 'react-hook-form'
@@ -7,12 +12,11 @@ import {
   type FormDefinition,
   type FormValues,
 } from '@/lib/leads/forms/form-definition'
-import { FieldValuesProvider, getFieldValues } from './field-values'
+import { getFieldValues, useFieldValues } from './field-values'
 import { FormContext } from './form-context'
 import { fieldGapClass, Honeypot } from './form-parts'
 import { fetchFormTime } from './form-time'
 import type { LeadReceipt } from './send-lead'
-import { BlockedSubmitRow, SubmitRow } from './submit-row'
 import { useLeadSubmit } from './use-lead-submit'
 
 type Texts = Record<string, string>
@@ -30,20 +34,15 @@ export type LeadFormProps = {
   initial?: Texts
   columns?: 1 | 2
   encType?: 'multipart/form-data'
-  /** Text of the submit button. */
-  label: string
-  /** Submit is disabled by script while a field is invalid. */
-  blocksInvalid?: boolean
-  /** Submit stays at the foot of the dialog. */
-  isInDialog?: boolean
   /** Shows that the form was sent. */
   onSaved: (receipt: LeadReceipt, values: FormValues) => void
+  /** The fields, and `SubmitRow` or `BlockedSubmitRow`. */
   children: ReactNode
 }
 
 /**
- * Every form except the subscription. It is complete HTML, so that it also posts without script; with script the rules
- * of the definition are checked before the post.
+ * Every form except the subscription. It is complete HTML, which also posts without script; with script the rules of
+ * the definition are checked first.
  */
 export function LeadForm({
   formKind,
@@ -53,18 +52,16 @@ export function LeadForm({
   initial,
   columns = 2,
   encType,
-  label,
-  blocksInvalid,
-  isInDialog,
   onSaved,
   children,
 }: LeadFormProps) {
   const formRef = useRef<HTMLFormElement>(null)
+  const values = useFieldValues(formRef)
   const fields = useMemo(() => buildFieldDescriptions(definition.fields), [definition])
   // The same object in each render: react-hook-form shows the messages of a new one again.
   const serverErrors = useMemo(() => buildErrors(refused?.messages ?? {}), [refused])
   const checkValues = useMemo(() => yupResolver(definition.schema), [definition])
-  // In place of react-hook-form's values, which lack what the browser restored or filled in without an event.
+  // Not the first argument: these are react-hook-form's own values.
   const resolver: Resolver<FormValues> = (_, context, options) =>
     checkValues(getFieldValues(formRef.current), context, options)
   const formApi = useForm<FormValues>({
@@ -78,7 +75,7 @@ export function LeadForm({
 
   return (
     <FormProvider {...formApi}>
-      <FormContext value={{ id, fields, initial: { ...initial, ...refused?.values } }}>
+      <FormContext value={{ id, fields, initial: { ...initial, ...refused?.values }, values }}>
         <form
           ref={formRef}
           id={`${id}-form`}
@@ -92,15 +89,8 @@ export function LeadForm({
           onSubmit={handleSubmit}
           className={`relative grid gap-x-6 ${fieldGapClass} ${columns === 2 ? 'sm:grid-cols-2' : ''}`}
         >
-          <FieldValuesProvider formRef={formRef}>
-            {children}
-            <Honeypot />
-            {blocksInvalid ? (
-              <BlockedSubmitRow label={label} schema={definition.schema} />
-            ) : (
-              <SubmitRow label={label} isSticky={isInDialog} />
-            )}
-          </FieldValuesProvider>
+          {children}
+          <Honeypot />
         </form>
       </FormContext>
     </FormProvider>

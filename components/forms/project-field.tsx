@@ -6,7 +6,7 @@ import { buildOwnerOption, NO_PROJECT } from '@/lib/leads/forms/enquiry-choices'
 import { MAX_PROJECT_CHOICES } from '@/lib/projects/project-choices'
 import { paths } from '@/lib/routing/paths'
 import { Field, listOptions } from './field'
-import { useFieldText } from './field-values'
+import { useFieldText } from './form-context'
 import { ReraNumber } from './form-parts'
 
 type Props = { projects: FormProject[]; isBrochure: boolean }

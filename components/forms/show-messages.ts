@@ -17,7 +17,7 @@ export function showMessages(
 
 /**
  * Moves the focus to the first of these fields, once the messages are shown. Collapsed fields are opened. A refused
- * file is taken out, so that the visitor can choose the corrected one.
+ * file is taken out: browsers report no change when the visitor chooses the corrected file of the same name.
  */
 export function focusFirst(formElement: HTMLFormElement, names: string[]): void {
   const controls = Array.from(formElement.elements) as HTMLInputElement[]

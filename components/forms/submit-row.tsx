@@ -2,14 +2,13 @@ import { Fragment, type ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { type ObjectSchema, ValidationError } from 'yup'
 import type { FormValues } from '@/lib/leads/forms/form-definition'
-import { useFieldValues } from './field-values'
 import { useLeadForm } from './form-context'
 import { SendButton } from './form-parts'
 import { focusFirst } from './show-messages'
 
 type SubmitProps = {
   label: string
-  /** Stays at the foot of the dialog while the form scrolls. */
+  /** In a dialog it stays at the foot while the form scrolls. */
   isSticky?: boolean
 }
 
@@ -17,14 +16,13 @@ type SubmitProps = {
 export function SubmitRow({ label, isSticky }: SubmitProps) {
   const { formState } = useFormContext<FormValues>()
   const { fields } = useLeadForm()
-  const values = useFieldValues()
   const wrongNames = Object.keys(fields).filter((name) => formState.errors[name])
   const isRefused = formState.isSubmitted && wrongNames.length > 0
   return (
     <ButtonRow isSticky={isSticky}>
       <SubmitButton label={label} />
       <SubmitHint tone={isRefused ? 'failure' : 'note'}>
-        {isRefused ? <NeededFields names={wrongNames} values={values} /> : REQUIRED_HINT}
+        {isRefused ? <NeededFields names={wrongNames} /> : REQUIRED_HINT}
       </SubmitHint>
     </ButtonRow>
   )
@@ -40,7 +38,7 @@ type BlockedProps = { label: string; schema: ObjectSchema<FormValues> }
  */
 export function BlockedSubmitRow({ label, schema }: BlockedProps) {
   const { formState } = useFormContext<FormValues>()
-  const values = useFieldValues()
+  const { values } = useLeadForm()
   const wrongNames = values ? listInvalidNames(schema, values) : []
   const isBlocked = wrongNames.length > 0
   return (
@@ -48,21 +46,17 @@ export function BlockedSubmitRow({ label, schema }: BlockedProps) {
       <SubmitButton label={label} isDisabled={isBlocked} />
       {/* Announced once the visitor has typed, and not when the page loads. */}
       <SubmitHint tone={isBlocked ? 'needed' : 'note'} isAnnounced={!isBlocked || formState.isDirty}>
-        {isBlocked ? (
-          <NeededFields names={wrongNames} values={values} end=" Then you can submit." />
-        ) : (
-          REQUIRED_HINT
-        )}
+        {isBlocked ? <NeededFields names={wrongNames} end=" Then you can submit." /> : REQUIRED_HINT}
       </SubmitHint>
     </ButtonRow>
   )
 }
 
-type NeededProps = { names: string[]; values: FormValues | null; end?: string }
+type NeededProps = { names: string[]; end?: string }
 
 /** "Still needed: first name, a correct phone number and consent." Each of them is a button that leads to its field. */
-function NeededFields({ names, values, end = '' }: NeededProps) {
-  const { fields } = useLeadForm()
+function NeededFields({ names, end = '' }: NeededProps) {
+  const { fields, values } = useLeadForm()
   const needed = names.map((name) => {
     const label = fields[name]?.label.toLowerCase() ?? name
     const isMissing = fields[name]?.isRequired && !values?.[name]
@@ -103,7 +97,7 @@ function FieldButton({ name, text }: { name: string; text: string }) {
   )
 }
 
-/** After a name of "first name, email and consent.", which `followers` other names follow. */
+/** What follows a name in "first name, email and consent.". @param followers the number of names after it */
 function getPunctuation(followers: number): string {
   if (followers === 0) return '.'
   return followers === 1 ? '' : ','

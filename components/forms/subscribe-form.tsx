@@ -13,8 +13,8 @@ import { notifyUnsaved, sendLead } from './send-lead'
 const formClass = 'relative grid grid-cols-[1fr_auto] gap-x-3 gap-y-2'
 
 /**
- * The subscription of the footer, on every page: one field, so that no page loads react-hook-form and yup for it. Its
- * notice comes from the server.
+ * The subscription of the footer, on every page. For its one field no page loads react-hook-form and yup. Its notice
+ * comes from the server.
  */
 export function SubscribeForm({ refused, children }: { refused?: FormCorrection; children: ReactNode }) {
   const [error, setError] = useState(refused?.messages.mail)

@@ -45,11 +45,11 @@ export function assertDatabaseIsThere(dataDir: string): void {
     )
 }
 
-/** A file that shows that this folder was used before; undefined when there is none. */
-function getUsedFolderFile(dataDir: string): string | undefined {
+/** A file that shows that this folder was used before; null when there is none. */
+function getUsedFolderFile(dataDir: string): string | null {
   // Another start at the same moment may have made an empty log.
   if (!isEmpty(path.join(dataDir, LOG_FILE))) return LOG_FILE
-  return USED_FOLDER_FILES.find((name) => existsSync(path.join(dataDir, name)))
+  return USED_FOLDER_FILES.find((name) => existsSync(path.join(dataDir, name))) ?? null
 }
 
 function isEmpty(file: string): boolean {

@@ -47,9 +47,9 @@ export const DISTANCES = buildUnits({
   'm metre metres meter meters': 1,
 })
 
-/** @param unit as it is written: "sq. yards". Undefined for an unknown one. */
-export function getFactor(unit: string, units: UnitFactors): number | undefined {
-  return units.get(unit.replace(/[ .]/g, ''))
+/** @param unit as it is written: "sq. yards". Null for an unknown one. */
+export function getFactor(unit: string, units: UnitFactors): number | null {
+  return units.get(unit.replace(/[ .]/g, '')) ?? null
 }
 
 // One amount, or the two ends of a range
@@ -78,7 +78,7 @@ export function parseAmountRange(text: string, units: UnitFactors, otherWords?: 
   const [first, last] = ends
   const firstFactor = getFactor(first.unit ?? last.unit ?? '', units)
   const lastFactor = getFactor(last.unit ?? first.unit ?? '', units)
-  if (firstFactor === undefined || lastFactor === undefined) return refuseAmount(text, 'has an unknown unit')
+  if (firstFactor === null || lastFactor === null) return refuseAmount(text, 'has an unknown unit')
   const min = convert(first.digits, firstFactor)
   const max = convert(last.digits, lastFactor)
   if (min <= max) return { ok: true, value: { min, max } }

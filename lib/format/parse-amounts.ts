@@ -96,8 +96,8 @@ export function parseAreaRange(text: string): Result<NumberRange> {
   return range
 }
 
-/** The square feet of one unit: "cents", "sq. yard". Undefined for an unknown one. */
-export function getSquareFeetOfUnit(unit: string): number | undefined {
+/** The square feet of one unit: "cents", "sq. yard". Null for an unknown one. */
+export function getSquareFeetOfUnit(unit: string): number | null {
   return getFactor(unit, AREAS)
 }
 

@@ -69,8 +69,8 @@ type IdentifiedList = {
   /** True when the list also has unpublished records. */
   hasDrafts: boolean
   /**
-   * Ids of records that the host lists as published and as unpublished. All records are such when a host ignores the
-   * wanted status and sends the same list twice.
+   * Ids of records that the host lists as published and as unpublished. A host that ignores `publishing_status` sends
+   * the same list twice; then every record is in doubt.
    */
   idsInDoubt: Set<number>
   /** False when an item cannot be identified: it could be any stored record, so none may be delisted. */

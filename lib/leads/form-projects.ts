@@ -1,9 +1,19 @@
 import { listProjectRecords } from '@/lib/catalogue'
 import type { Project } from '@/lib/catalogue/types'
+import { getPictureAddress } from '@/lib/pictures/address'
 import { MAX_PROJECT_CHOICES, sortByStatus } from '@/lib/projects/project-choices'
 
 /** A project that a form offers. Without `visitingHours` it can be visited while the offices are open. */
-export type FormProject = Pick<Project, 'id' | 'name' | 'slug' | 'status' | 'reraNumber' | 'visitingHours'>
+export type FormProject = Pick<
+  Project,
+  'id' | 'name' | 'slug' | 'status' | 'address' | 'priceFrom' | 'reraNumber' | 'visitingHours'
+> & {
+  /** The address of a small picture: the browser cannot make it. */
+  pictureUrl: string
+}
+
+/** In px: the picture is 256 px wide, on screens of usually two pixels for each. */
+const FORM_PICTURE_WIDTH = 414
 
 /**
  * The projects that a form offers: ongoing, then upcoming, then completed ones. The chosen project is among them, even
@@ -17,7 +27,9 @@ export async function listFormProjects(
     const isChosen = id === chosen.id || slug === chosen.slug
     return isChosen || index < MAX_PROJECT_CHOICES
   })
-  return offered.map(({ id, name, slug, status, reraNumber, visitingHours }) => {
-    return { id, name, slug, status, reraNumber, visitingHours }
+  return offered.map((project) => {
+    const { id, name, slug, status, address, priceFrom, reraNumber, visitingHours } = project
+    const pictureUrl = getPictureAddress(project.thumbnail.src, FORM_PICTURE_WIDTH)
+    return { id, name, slug, status, address, priceFrom, reraNumber, visitingHours, pictureUrl }
   })
 }

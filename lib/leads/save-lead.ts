@@ -62,6 +62,7 @@ export function saveLead(leadToSave: LeadToSave, now = new Date()): Promise<Acce
       await lockUntilCommit(db, key.value)
       // All resumes share one quota.
       if (resume) await lockUntilCommit(db, 'resumes')
+      // Again, now that other posts with this key wait: one may have been stored since the caller looked.
       const repeated = await getStoredAnswer(db, key, now)
       if (repeated) return repeated
       const limit = resume ? await explainResumeLimit(db, { sender, size: resume.bytes.length, now }) : null

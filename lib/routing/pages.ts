@@ -72,7 +72,7 @@ async function loadPagesOfVersion(): Promise<SitePages> {
   const pages = {
     pagePaths: new Set(pagePaths),
     cards,
-    // The first path with a key counts: pages and cards come before former slugs, and these before ids.
+    // The first path with a key wins: a page is never hidden by a former address or an id that is written like its own.
     addressesByKey: indexByPathKey([
       ['/', paths.home],
       [buildProjectPath(''), buildListPath('ongoing')],

@@ -6,8 +6,8 @@ import { site } from '@/lib/site'
 const VALID_DAYS = 180
 
 /**
- * `/.well-known/security.txt` (RFC 9116): where to report a vulnerability. It expires after 180 days, and is cached for
- * one day.
+ * `/.well-known/security.txt` (RFC 9116): where to report a vulnerability. It expires after 180 days; caches keep it
+ * for a day.
  */
 export function GET(): Response {
   const expires = new Date((Math.floor(Date.now() / DAY_MS) + VALID_DAYS) * DAY_MS)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import '@/app/styles/site.css'
 
-/** All pages except a project's, which has its own stylesheet. */
+/** Around all pages except a project's, which has its own stylesheet. */
 export default function PagesLayout({ children }: { children: ReactNode }) {
   return children
 }

@@ -1,13 +1,18 @@
 import { ProjectEnquiryLink, RegistrationNewsLink } from '@/components/forms/enquiry-link'
 import { buttonClass } from '@/components/ui/button'
 import { Picture } from '@/components/ui/picture'
+import { TextLink } from '@/components/ui/text-link'
+import { formatReadiness } from '@/lib/projects/key-facts'
+import { paths } from '@/lib/routing/paths'
 import { ReraLine } from '../lists/project-lines'
+import { buildPinId } from '../map/pin-card'
 import { KindAndArea } from './kind-and-area'
 import type { ProjectCardProps } from './project-card'
 import { Heart } from './shortlist'
 
 export function UpcomingCard({ project, isFirst }: ProjectCardProps) {
-  const { id, name, address, thumbnail, reraNumber } = project
+  const { id, name, slug, address, coordinates, thumbnail, reraNumber } = project
+  const readiness = formatReadiness(project)
   const ContactLink = reraNumber === null ? RegistrationNewsLink : ProjectEnquiryLink
   return (
     <article className="flex h-full flex-col">
@@ -21,12 +26,19 @@ export function UpcomingCard({ project, isFirst }: ProjectCardProps) {
         <p className="mt-1 text-label text-muted">{address}</p>
         <div className="mt-2 text-label">
           <KindAndArea project={project} />
+          {readiness ? <p className="text-muted">{readiness}</p> : null}
         </div>
         <div className="mt-2 mb-3">
           <ReraLine {...project} />
         </div>
-        <div className="mt-auto flex items-center justify-between gap-4">
-          <ContactLink project={project} className={buttonClass('outline')} /> <Heart id={id} name={name} />
+        <div className="mt-auto flex items-center gap-4">
+          <ContactLink project={project} className={buttonClass('outline')} />{' '}
+          {coordinates ? (
+            <TextLink isLine href={`${paths.projectsMap}#${buildPinId(slug)}`} className="text-label">
+              Map<span className="sr-only"> of {name}</span>
+            </TextLink>
+          ) : null}{' '}
+          <Heart id={id} name={name} className="relative ml-auto" />
         </div>
       </div>
     </article>

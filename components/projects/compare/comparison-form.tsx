@@ -12,9 +12,9 @@ export function ComparisonForm({ ids, links }: { ids: number[]; links: ProjectLi
   const offered = sortByStatus(otherLinks).slice(0, MAX_PROJECT_CHOICES)
   if (offered.length === 0) return null
   return (
-    <form action={paths.compare} className="flex max-w-full flex-wrap items-end gap-2">
+    <form action={paths.compare} className="flex grow basis-56 items-end gap-2 md:grow-0 md:basis-auto">
       {ids.length > 0 ? <input type="hidden" name="projects" value={ids.join()} /> : null}
-      <div className="grid min-w-0 grid-cols-1 gap-1">
+      <div className="grid min-w-0 grow grid-cols-1 gap-1">
         <label htmlFor="added-project" className="text-label font-semibold">
           Add a project
         </label>

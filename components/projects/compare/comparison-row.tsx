@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 
 type Props = {
   label: string
+  /** Of what is drawn in the row, and so only for the eye. */
+  labelNote?: string
   /** For a row that needs no label to be understood by sight. */
   isLabelHidden?: boolean
   /** All projects have the same in this row. */
@@ -10,10 +12,12 @@ type Props = {
   children: ReactNode[]
 }
 
-export function ComparisonRow({ label, isLabelHidden = false, isSame = false, children }: Props) {
+export function ComparisonRow({ label, labelNote, isLabelHidden = false, isSame = false, children }: Props) {
   return (
     <tr data-same={isSame} className="border-b border-hairline align-top print:break-inside-avoid">
-      <RowLabel isHidden={isLabelHidden}>{label}</RowLabel>
+      <RowLabel isHidden={isLabelHidden} note={labelNote}>
+        {label}
+      </RowLabel>
       {children.map((cell, index) => (
         <td key={index} className={isLabelHidden ? plainCellClass : cellClass}>
           {cell}
@@ -23,11 +27,21 @@ export function ComparisonRow({ label, isLabelHidden = false, isSame = false, ch
   )
 }
 
+type RowLabelProps = { isHidden?: boolean; note?: string; children: string }
+
 /** On phones the column of the labels has no width: a label reaches over the cells, which begin below it. */
-export function RowLabel({ isHidden = false, children }: { isHidden?: boolean; children: string }) {
+export function RowLabel({ isHidden = false, note, children }: RowLabelProps) {
   return (
     <th scope="row" className="sticky left-0 font-normal text-muted md:py-2.5 md:pr-4 print:py-0.5">
-      <span className={isHidden ? 'sr-only' : visibleLabelClass}>{children}</span>
+      <span className={isHidden ? 'sr-only' : visibleLabelClass}>
+        {children}
+        {note ? (
+          <span aria-hidden="true" className="text-small md:block print:hidden">
+            {' '}
+            {note}
+          </span>
+        ) : null}
+      </span>
     </th>
   )
 }

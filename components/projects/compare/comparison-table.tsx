@@ -5,9 +5,9 @@ import { Note } from '@/components/ui/note'
 import { Picture } from '@/components/ui/picture'
 import { breakAtSlashes } from '@/components/ui/unbroken'
 import type { Project } from '@/lib/catalogue/types'
-import type { NumberRange } from '@/lib/format/range'
+import { formatPrice } from '@/lib/format/numbers'
 import { addNoBreakSpaces } from '@/lib/format/text'
-import { type ComparedFact, listComparedRows } from '@/lib/projects/comparison/comparison'
+import { type ComparedFact, findAxisEnd, listComparedRows } from '@/lib/projects/comparison/comparison'
 import { buildVisitMessage } from '@/lib/projects/project-texts'
 import { buildComparisonPath } from '@/lib/routing/paths'
 import { AmenityRows } from './compared-amenities'
@@ -31,6 +31,8 @@ export const COMPARISON_ID = 'comparison'
 
 /** Projects side by side: costs first, then proof and place, at the end the amenities. */
 export function ComparisonTable({ projects, ids }: Props) {
+  const rows = listComparedRows(projects)
+  const axisEnd = findAxisEnd(rows)
   return (
     <div className="comparison">
       {projects.length > 1 ? <DifferencesSwitch /> : null}
@@ -51,10 +53,23 @@ export function ComparisonTable({ projects, ids }: Props) {
                 <ProjectPicture key={project.id} project={project} ids={ids} />
               ))}
             </ComparisonRow>
-            {listComparedRows(projects).map(({ label, isStrong, facts, isSame, costs }) => (
-              <ComparisonRow key={label} label={label} isSame={isSame}>
-                {facts.map((fact, index) => (
-                  <ComparedCell key={projects[index]?.id} fact={fact} isStrong={isStrong} costs={costs} />
+            {rows.map(({ label, isStrong, facts, isSame }, rowIndex) => (
+              <ComparisonRow
+                key={label}
+                label={label}
+                labelNote={
+                  rowIndex === 0 && axisEnd ? `(lines from ₹0 to ${formatPrice(axisEnd)})` : undefined
+                }
+                isSame={isSame}
+              >
+                {facts.map((fact, column) => (
+                  <ComparedCell
+                    key={projects[column]?.id}
+                    fact={fact}
+                    isStrong={isStrong}
+                    axisEnd={isStrong ? axisEnd : null}
+                    isRepeated={rows.slice(0, rowIndex).some((earlier) => earlier.facts[column]?.lowestOf)}
+                  />
                 ))}
               </ComparisonRow>
             ))}
@@ -116,12 +131,14 @@ function Head({ projects }: { projects: ComparedProject[] }) {
 type ComparedCellProps = {
   fact: ComparedFact | null
   isStrong: boolean
-  /** The lowest and the highest cost of the row. */
-  costs: NumberRange | null
+  /** The end of the axis for a cost that is drawn on it. */
+  axisEnd: number | null
+  /** The project is the lowest in an earlier row, too. */
+  isRepeated: boolean
 }
 
-/** The lowest cost of a type is bold and named. The strong costs are on one axis from ₹0 to the highest. */
-function ComparedCell({ fact, isStrong, costs }: ComparedCellProps) {
+/** The lowest cost of a type is bold, which the first one of a project explains. */
+function ComparedCell({ fact, isStrong, axisEnd, isRepeated }: ComparedCellProps) {
   if (fact === null) return <NotStated />
   const { text, note, rupees, lowestOf } = fact
   const weight = lowestOf ? 'font-bold' : ''
@@ -138,11 +155,13 @@ function ComparedCell({ fact, isStrong, costs }: ComparedCellProps) {
           {breakAtSlashes(addNoBreakSpaces(text))}
         </span>
       )}
-      {isStrong && costs && rupees !== undefined ? (
-        <DimensionLine span={{ from: 0, to: rupees / costs.max }} className="mt-1 print:hidden" />
+      {axisEnd && rupees !== undefined ? (
+        <DimensionLine span={{ from: 0, to: rupees / axisEnd }} className="mt-1 print:hidden" />
       ) : null}
       <Note>{note && breakAtSlashes(note)}</Note>
-      <Note className="font-semibold">{lowestOf && `lowest of the ${lowestOf}`}</Note>
+      <Note className={isRepeated ? 'sr-only' : 'font-semibold'}>
+        {lowestOf && `lowest of the ${lowestOf}`}
+      </Note>
     </>
   )
 }

@@ -73,7 +73,7 @@ function ComparisonHead({ chosenIds, shown, links }: ComparisonHeadProps) {
           : 'Tap the heart on a project to shortlist it; the shortlist stays in this browser.'
       }
     >
-      <div className="mt-4 flex flex-wrap items-end gap-4 [&_summary]:min-h-12">
+      <div className="mt-4 flex flex-wrap items-end gap-2 md:gap-4 [&_summary]:min-h-12">
         {shown.length < MAX_COMPARED ? <ComparisonForm ids={chosenIds} links={links} /> : null}
         {shown.length > 0 ? (
           <ShareMenu

@@ -10,12 +10,11 @@ import { ReraLine } from './project-lines'
 type BannerProps = {
   status: ProjectStatus
   city: CityDetails | null
-  /** The projects of the list. */
-  projects: ProjectSummary[]
+  slides: ProjectSummary[]
 }
 
-export function ListBanner({ status, city, projects }: BannerProps) {
-  if (status !== 'completed') return <ListCarousel status={status} projects={projects} />
+export function ListBanner({ status, city, slides }: BannerProps) {
+  if (status !== 'completed') return <ListCarousel status={status} slides={slides} />
   return (
     <Picture
       picture={city?.banner ?? companyPictures.completed}
@@ -39,15 +38,25 @@ const MAX_SLIDES = 5
  * The slides begin after the first row of cards, so that banner and row show different projects. In a list of one row
  * they begin with the card before the last one, which is not below the banner.
  */
-const CARDS_IN_ROW = 3
+export const CARDS_IN_ROW = 3
 
 /**
- * Pictures of a list's projects, each a link to its project. On phones the cards, which show the same pictures, come
- * first.
+ * The projects of the carousel. One whose picture is also on its card below is left out, unless that would leave none.
+ * A list of one project has no carousel.
  */
-function ListCarousel({ status, projects }: Omit<BannerProps, 'city'>) {
+export function listSlides(projects: ProjectSummary[]): ProjectSummary[] {
+  if (projects.length === 1) return []
   const start = projects.length > CARDS_IN_ROW ? CARDS_IN_ROW : Math.max(0, projects.length - 2)
-  const slides = [...projects.slice(start), ...projects.slice(0, start)].slice(0, MAX_SLIDES)
+  const ordered = [...projects.slice(start), ...projects.slice(0, start)]
+  const withOtherPicture = ordered.filter(
+    (project) => findPictureWithoutDimensions(project).src !== project.thumbnail.src,
+  )
+  const slides = withOtherPicture.length > 0 ? withOtherPicture : ordered
+  return slides.slice(0, MAX_SLIDES)
+}
+
+/** Pictures of a list's projects, each a link to its project. On phones there are only the cards. */
+function ListCarousel({ status, slides }: Omit<BannerProps, 'city'>) {
   return (
     <AutoCarousel
       label={`Pictures of ${formatListHeading(status).toLowerCase()}`}
@@ -79,7 +88,6 @@ function ProjectSlide({ project }: { project: ProjectSummary }) {
         <ReraLine {...project} />
       </span>{' '}
       <Picture
-        // The cards below show the thumbnails.
         picture={findPictureWithoutDimensions(project)}
         sizes="(min-width: 80rem) 520px, 320px"
         className="shrink-0 xl:aspect-auto xl:shrink xl:grow"

@@ -4,7 +4,7 @@ import { buildListQuery } from '@/lib/catalogue/list-query'
 import type { City } from '@/lib/catalogue/types'
 import { formatCount } from '@/lib/format/numbers'
 import { buildListPath, paths } from '@/lib/routing/paths'
-import { type FilteredListProps, Filters, LIST_HEADING_ID } from './list-filters'
+import { type FilteredListProps, Filters, hasFilters, LIST_HEADING_ID } from './list-filters'
 
 /** Heading, cities and filters below each other. From 768 px on the gap parts them, on phones their own margins do. */
 export const listHeadClass =
@@ -16,13 +16,14 @@ export const listHeadClass =
  */
 export function ListControls(props: FilteredListProps) {
   const { city, list } = props
+  const offersFilters = hasFilters(props)
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-xl:w-full max-md:mt-1 max-[22.5rem]:gap-x-2 print:mt-0 print:w-auto">
-        <CityTabs {...props} /> <ListCount {...list} /> <FiltersButton />
+        <CityTabs {...props} /> <ListCount {...list} /> {offersFilters ? <FiltersButton /> : null}
       </div>
       <div className="flex w-full flex-wrap items-center gap-x-4">
-        <Filters {...props} />{' '}
+        {offersFilters ? <Filters {...props} /> : null}{' '}
         {list.total > 0 ? (
           <ListMapLink city={city} className="max-md:hidden xl:min-h-9">
             {list.total === 1 ? 'See it on the map' : 'See them on the map'}
@@ -80,7 +81,7 @@ function CityTabs({ status, city, query, list: { choices } }: FilteredListProps)
 }
 
 /**
- * Visible only on a list with several pages: elsewhere the tabs of the cities already show the number. Its scroll margin
+ * Visible only on lists with several pages: elsewhere the tabs of the cities already show the number. Its scroll margin
  * keeps the page's heading, the cities and the filters in sight when a link leads to it.
  */
 function ListCount({ total, page, pageCount }: FilteredListProps['list']) {

@@ -24,6 +24,9 @@ export type FilteredListProps = {
  */
 export const LIST_HEADING_ID = 'projects'
 
+/** What visitors choose first: in the sheet of a phone these choices need no tap to be seen. */
+const OPEN_GROUPS: FilterGroup[] = ['type', 'bedrooms']
+
 // On phones a sheet at the bottom of the screen. A browser without popovers has the filters in the page.
 const sheetClass = [
   'max-md:max-h-[85svh] max-md:w-full max-md:open:mt-auto max-md:open:border-t-4 max-md:open:border-t-structure',
@@ -32,9 +35,18 @@ const sheetClass = [
 const rowClass =
   'md:relative md:inset-auto md:-mx-2 md:flex md:size-auto md:flex-wrap md:gap-x-1 md:overflow-visible md:bg-transparent'
 
+/** False for a list of one project, which no choice can change. */
+export function hasFilters(props: FilteredListProps): boolean {
+  return listOfferedGroups(props).length > 0 || props.list.choices.orders.length > 0
+}
+
+function listOfferedGroups(props: FilteredListProps): FilterGroup[] {
+  return FILTER_GROUPS.filter((group) => isOffered(group, props))
+}
+
 /** A menu for each kind of choice, and the chosen ones, each of which can be removed. */
 export function Filters(props: FilteredListProps) {
-  const groups = FILTER_GROUPS.filter((group) => isOffered(group, props))
+  const groups = listOfferedGroups(props)
   const orderLinks = listOrderLinks(props)
   // An unsorted list is in the order of the catalogue.
   const orderLabel = props.query.order === undefined ? 'Sort by: featured' : 'Sort by'
@@ -54,7 +66,12 @@ export function Filters(props: FilteredListProps) {
           </button>
         </div>
         {groups.map((group) => (
-          <FilterMenu key={group} label={FILTERS[group].label} links={listFilterLinks(group, props)} />
+          <FilterMenu
+            key={group}
+            label={FILTERS[group].label}
+            links={listFilterLinks(group, props)}
+            isOpenOnPhones={OPEN_GROUPS.includes(group)}
+          />
         ))}
         {orderLinks.length > 0 ? <FilterMenu label={orderLabel} links={orderLinks} /> : null}
         <SheetFoot {...props} />

@@ -2,14 +2,15 @@ import { buildListQuery } from '@/lib/catalogue/list-query'
 import type { CityDetails, ProjectStatus } from '@/lib/catalogue/types'
 import { formatListHeading } from '@/lib/projects/status-labels'
 import type { CardProject } from '../cards/project-card'
-import { ListBanner } from './list-banner'
+import { ListBanner, listSlides } from './list-banner'
 import { ListControls, ListMapLink, listHeadClass } from './list-controls'
 import { type FilteredListProps, listFilterLinks } from './list-filters'
 import { PriceAxis } from './price-axis'
 
-/** The sentence under a list's heading. */
-const intros: Record<ProjectStatus, string> = {
-  ongoing: 'On sale now, each with its area, starting price and RERA registration number.',
+/**
+ * The sentence under a list's heading. With one, the first card of an ongoing list would be below the first screen.
+ */
+const intros: Record<Exclude<ProjectStatus, 'ongoing'>, string> = {
   upcoming: 'In planning. Prices are announced at launch, after registration with RERA.',
   completed: 'Handed over to their owners. Arrange a visit to see how a building looks after years of use.',
 }
@@ -25,18 +26,18 @@ type Props = FilteredListProps & {
   list: { items: CardProject[] }
 }
 
-/** A filtered list has no banner, so that its cards come first. */
+/** A filtered list has no banner, so that its cards come first. The axis of prices has the whole width then. */
 export function ListHead(props: Props) {
   const { status, city, list, query } = props
   const { items } = list
   const isFiltered = buildListQuery(query) !== ''
-  const hasBanner = !isFiltered && (items.length > 0 || status === 'completed')
-  // With this sentence and a banner, the first card of an ongoing list would be below the first screen.
-  const hasIntro = !hasBanner || status !== 'ongoing'
+  const slides = listSlides(items)
+  const hasBanner = !isFiltered && (slides.length > 0 || status === 'completed')
+  const intro = status === 'ongoing' ? null : intros[status]
   return (
     <div className="bg-band print:bg-transparent">
       <div className={`page-width ${hasBanner ? columnsClass : ''} print:block`}>
-        <div className={`${controlsClass} ${hasIntro ? 'xl:gap-y-4' : 'xl:gap-y-2'}`}>
+        <div className={`${controlsClass} ${intro ? 'xl:gap-y-4' : 'xl:gap-y-2'}`}>
           {/* From 1280 px on the cities are next to a heading that leaves them room. */}
           <div className="flex items-baseline justify-between gap-4 max-xl:w-full print:w-auto">
             <h1 className="text-h2">
@@ -50,13 +51,13 @@ export function ListHead(props: Props) {
               </ListMapLink>
             ) : null}
           </div>
-          {hasIntro ? <p className="w-full text-label max-xl:hidden">{intros[status]}</p> : null}
+          {intro ? <p className="w-full text-label max-xl:hidden">{intro}</p> : null}
           <ListControls {...props} />
         </div>
         {status === 'ongoing' ? (
           <PriceAxis projects={items} budgetLinks={listFilterLinks('budget', props)} />
         ) : null}
-        {hasBanner ? <ListBanner status={status} city={city} projects={items} /> : null}
+        {hasBanner ? <ListBanner status={status} city={city} slides={slides} /> : null}
       </div>
     </div>
   )

@@ -24,7 +24,7 @@ export function PriceAxis({ projects, budgetLinks }: Props) {
   return (
     <nav
       aria-label="Prices"
-      className="price-axis max-w-[46rem] pb-2 md:col-span-full md:pb-3 xl:col-span-1 xl:col-start-1 xl:row-start-2"
+      className="price-axis pb-2 md:col-span-full md:pb-3 xl:col-span-1 xl:col-start-1 xl:row-start-2"
     >
       <BudgetLinks links={budgetLinks} />
       {bars.map((bar) => (

@@ -29,7 +29,7 @@ export function ProjectGroups({ projects, isIndex = false }: Props) {
   })).filter((group) => group.projects.length > 0)
   return (
     <div
-      className={`mt-6 items-start gap-x-6 md:grid md:grid-cols-3 print:mt-3 print:grid print:grid-cols-3 ${isIndex ? 'xl:grid-cols-4' : ''}`}
+      className={`mt-6 items-start gap-x-6 md:grid print:mt-3 print:grid print:grid-cols-3 ${isIndex ? indexClass : 'md:grid-cols-3'}`}
     >
       {groups.map((group) => (
         <ProjectGroup key={group.status} {...group} isIndex={isIndex} />
@@ -38,11 +38,23 @@ export function ProjectGroups({ projects, isIndex = false }: Props) {
   )
 }
 
+/*
+ * The index has two columns from 768 px on, the upcoming projects below the ongoing ones. From 1280 px on it has four:
+ * the upcoming and the completed projects have three of them. So its columns are nearly equally high, because the
+ * upcoming projects are the fewest and the completed ones the most.
+ */
+const indexClass = 'md:grid-cols-2 md:grid-rows-[auto_1fr] md:gap-y-6 xl:grid-cols-4 print:grid-rows-none'
+const indexGroupClasses: Record<ProjectStatus, string> = {
+  ongoing: 'xl:col-start-1 xl:row-span-2 xl:row-start-1 print:col-auto print:row-auto',
+  upcoming: 'md:col-start-1 xl:col-span-3 xl:col-start-2 xl:row-start-1 print:col-auto print:row-auto',
+  completed:
+    'md:col-start-2 md:row-span-2 md:row-start-1 xl:col-span-3 xl:col-start-2 xl:row-span-1 xl:row-start-2 print:col-auto print:row-auto',
+}
+
 type ProjectGroupProps = { status: ProjectStatus; projects: GroupedProject[]; isIndex: boolean }
 
 function ProjectGroup({ status, projects, isIndex }: ProjectGroupProps) {
-  // The completed projects are the most: the index has two columns for them.
-  const isWide = isIndex && status === 'completed'
+  const hasColumns = isIndex && status !== 'ongoing'
   return (
     <Disclosure
       heading={
@@ -52,9 +64,9 @@ function ProjectGroup({ status, projects, isIndex }: ProjectGroupProps) {
         </>
       }
       isForPhones={isIndex}
-      className={`border-b border-hairline ${isIndex ? 'md:border-b-0' : 'md:border-t-2 md:border-t-structure'} ${isWide ? 'xl:col-span-2' : ''}`}
+      className={`border-b border-hairline ${isIndex ? `md:border-b-0 ${indexGroupClasses[status]}` : 'md:border-t-2 md:border-t-structure'}`}
     >
-      <ul className={`border-t border-hairline ${isWide ? 'xl:grid xl:grid-cols-2 xl:gap-x-6' : ''}`}>
+      <ul className={`border-t border-hairline ${hasColumns ? 'xl:grid xl:grid-cols-3 xl:gap-x-6' : ''}`}>
         {projects.slice(0, MAX_PROJECTS).map((project) => (
           <li key={project.id} className="break-inside-avoid border-b border-hairline">
             <ProjectGroupRow project={project} />

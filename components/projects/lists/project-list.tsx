@@ -2,7 +2,7 @@ import { Pagination } from '@/components/ui/pagination'
 import { TextLink } from '@/components/ui/text-link'
 import type { WiderFilter } from '@/lib/catalogue/list-choices'
 import { buildListQuery } from '@/lib/catalogue/list-query'
-import type { CityDetails } from '@/lib/catalogue/types'
+import type { CityDetails, ProjectSummary } from '@/lib/catalogue/types'
 import { formatListHeading } from '@/lib/projects/status-labels'
 import { buildListPath } from '@/lib/routing/paths'
 import type { Landing } from '@/lib/seo/landing'
@@ -10,9 +10,11 @@ import { COMPLETED_IMAGES } from '@/lib/site'
 import { CardGrid } from '../cards/card-grid'
 import type { CardProject } from '../cards/project-card'
 import { EmptyList } from './empty-list'
+import { CARDS_IN_ROW } from './list-banner'
 import { RendersNote, SomethingElse } from './list-end'
 import { type FilteredListProps, LIST_HEADING_ID } from './list-filters'
 import { ListHead } from './list-head'
+import { ProjectTile } from './project-tile'
 
 type Props = FilteredListProps & {
   city: CityDetails | null
@@ -21,16 +23,23 @@ type Props = FilteredListProps & {
     /** What an empty list offers instead of its filter. */
     widerFilters: WiderFilter[]
   }
+  /** For a list of upcoming projects: those on sale in the same city. */
+  onSale: ProjectSummary[]
   /** Lists of one type or part of this city, linked below. */
   landings: Pick<Landing, 'path' | 'heading'>[]
 }
 
+/** These and the enquiry above them are as high as a card. */
+const TILES_PER_FREE_CELL = 2
+
 export function ProjectList(props: Props) {
-  const { status, city, list, query, landings } = props
+  const { status, city, list, query, onSale, landings } = props
   const { items, page, pageCount } = list
   const queryText = buildListQuery(query)
   // In the row of the last cards, unless links to further pages follow them.
-  const isEnquiryInGrid = status === 'ongoing' && pageCount === 1
+  // Where the cards do not fill one row, projects on sale fill it.
+  const tileCount = TILES_PER_FREE_CELL * Math.max(0, CARDS_IN_ROW - items.length)
+  const isEnquiryInGrid = status !== 'completed' && pageCount === 1
   return (
     <>
       <ListHead {...props} />
@@ -46,6 +55,7 @@ export function ProjectList(props: Props) {
               {isEnquiryInGrid ? (
                 <li className="card-grid-rest self-start print:hidden">
                   <SomethingElse />
+                  <OnSale city={city} projects={onSale.slice(0, tileCount)} />
                 </li>
               ) : null}
             </CardGrid>
@@ -64,6 +74,26 @@ export function ProjectList(props: Props) {
         <LandingLinks landings={landings} />
       </div>
     </>
+  )
+}
+
+function OnSale({ city, projects }: Pick<Props, 'city'> & { projects: ProjectSummary[] }) {
+  if (!city || projects.length === 0) return null
+  return (
+    <section aria-labelledby="on-sale" className="mt-6">
+      <h2 id="on-sale" className="text-h4">
+        <a href={buildListPath('ongoing', city.slug)} className="underline-offset-4 hover:underline">
+          On sale in {city.name}
+        </a>
+      </h2>
+      <ul className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(18rem,100%),1fr))] gap-x-6 gap-y-4">
+        {projects.map((project) => (
+          <li key={project.id}>
+            <ProjectTile project={project} isLarge={false} />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -4,8 +4,9 @@ import { Disclosure } from '@/components/ui/disclosure'
 import { OutsideLink } from '@/components/ui/outside-link'
 import { lineLinkClass } from '@/components/ui/text-link'
 import { PROJECT_STATUSES } from '@/lib/catalogue/enums'
+import { getShownPrice } from '@/lib/catalogue/sale'
 import type { CityDetails, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
-import { formatDistance } from '@/lib/format/numbers'
+import { formatDistance, formatPrice } from '@/lib/format/numbers'
 import {
   buildCityMap,
   buildDirectionsUrl,
@@ -16,7 +17,7 @@ import {
 import { statusNames } from '@/lib/projects/status-labels'
 import { buildListPath, buildPageOrCardPath } from '@/lib/routing/paths'
 import { ReraLine, StartPrice } from '../lists/project-lines'
-import { type NumberedProject, PinCard, PinNumber, pinLooks } from './pin-card'
+import { buildPinId, type NumberedProject, PinCard, PinNumber, pinLooks } from './pin-card'
 import { type Pin, PinIcon, PinMap } from './pin-map'
 import { ProjectMarker } from './project-marker'
 
@@ -104,17 +105,20 @@ function CityFigure({ city, map, projects, statuses }: FigureProps) {
  * A pin opens the card of its project. Completed projects have no name on the map. Null for a project without
  * coordinates.
  */
-function buildProjectPin({ number, name, slug, address, status, coordinates }: NumberedProject): Pin | null {
+function buildProjectPin(project: NumberedProject): Pin | null {
+  const { number, name, slug, address, status, coordinates } = project
   if (!coordinates) return null
   const isOnDemand = status === 'completed'
+  const price = getShownPrice(project)
   return {
     key: number,
     text: String(number),
     coordinates,
     title: `${number}. ${name}, ${address}`,
     name: isOnDemand ? undefined : name,
+    note: price === null ? undefined : `from ${formatPrice(price)}`,
     isOnDemand,
-    href: `#pin-${slug}`,
+    href: `#${buildPinId(slug)}`,
     look: pinLooks[status],
   }
 }
@@ -167,18 +171,18 @@ function MappedProject({ project }: { project: NumberedProject }) {
           <p className="text-label text-muted">
             {propertyType}, {address}
           </p>
-          <StartPrice project={project} />
-        </div>
-        {coordinates ? (
-          <OutsideLink
-            href={buildDirectionsUrl(coordinates)}
-            className={`${lineLinkClass} text-label print:hidden`}
-          >
-            Directions<span className="sr-only"> to {name}</span>
-          </OutsideLink>
-        ) : null}
-        <div className="col-span-full">
           <ReraLine {...project} />
+        </div>
+        <div className="flex h-full flex-col items-end justify-between pt-0.5">
+          <StartPrice project={project} />
+          {coordinates ? (
+            <OutsideLink
+              href={buildDirectionsUrl(coordinates)}
+              className={`${lineLinkClass} -mb-2 text-label print:hidden`}
+            >
+              Directions<span className="sr-only"> to {name}</span>
+            </OutsideLink>
+          ) : null}
         </div>
       </div>
     </li>

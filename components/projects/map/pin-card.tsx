@@ -20,11 +20,16 @@ export const pinLooks: Record<ProjectStatus, PinLook> = {
 const pinCardClass =
   'relative mt-2 hidden scroll-mt-[calc(100svh-19rem)] gap-4 border border-structure bg-page p-2 target:flex print:hidden'
 
+/** The id of the card of a pin: an address that ends with it opens the card. */
+export function buildPinId(slug: string): string {
+  return `pin-${slug}`
+}
+
 /** A project under the map, shown while the address names it: picture, price, and a link to its page. */
 export function PinCard({ project, citySlug }: { project: NumberedProject; citySlug: string }) {
   const { number, name, slug, status, address, thumbnail } = project
   return (
-    <div id={`pin-${slug}`} className={pinCardClass}>
+    <div id={buildPinId(slug)} className={pinCardClass}>
       <Picture picture={thumbnail} alt="" sizes="144px" className="w-28 shrink-0 self-start md:w-36" />
       <div className="min-w-0 grow">
         <p className="pr-8 text-h4">

@@ -8,7 +8,13 @@ import {
   type MapPoint,
 } from '@/lib/projects/maps/city-map'
 import { buildMapLayout, type MapPin } from '@/lib/projects/maps/map-layout'
-import { HALF_LETTER, type NameSide, PIN_RADIUS, type PlacedName } from '@/lib/projects/maps/map-names'
+import {
+  HALF_LETTER,
+  NAME_LINE_HEIGHT,
+  type NameSide,
+  PIN_RADIUS,
+  type PlacedName,
+} from '@/lib/projects/maps/map-names'
 
 export type Pin = MapPin & {
   key: number | string
@@ -106,32 +112,48 @@ const pinNameClass = `${nameClass} fill-ink font-semibold group-hover:underline 
 
 type NameProps = { name: PlacedName; dot?: boolean; className: string }
 
-/** A name around the place of its pin or dot, once for narrow maps and once for wide ones. */
+/** A name around the place of its pin or dot, once for narrow maps and once, with its note, for wide ones. */
 function NameOnMap({ name, dot = false, className }: NameProps) {
+  const nameOnly = { ...name, note: undefined }
   return (
     <>
-      <SidedName name={name} side={name.narrow} dot={dot} className={`@min-[540px]:hidden ${className}`} />
+      <SidedName
+        name={nameOnly}
+        side={name.narrow}
+        dot={dot}
+        className={`@min-[540px]:hidden ${className}`}
+      />
       <SidedName name={name} side={name.wide} dot={dot} className={`@max-[540px]:hidden ${className}`} />
     </>
   )
 }
 
 function SidedName({ name, side, dot, className }: NameProps & { side: NameSide | null }) {
-  const { text, distance, angle } = name
+  const { text, note, distance, angle } = name
   if (side === null) return null
+  const noteHeight = note ? NAME_LINE_HEIGHT : 0
+  const isBeside = side === 'right' || side === 'left'
+  // Next to a pin, the first of two lines is higher than a single one.
+  const dy = isBeside ? BASELINE - noteHeight / 2 : BASELINE
   const positions = {
-    right: { dx: distance, textAnchor: 'start' },
-    left: { dx: -distance, textAnchor: 'end' },
-    below: { dx: 0, y: distance + HALF_LETTER, textAnchor: 'middle' },
-    above: { dx: 0, y: -distance - HALF_LETTER, textAnchor: 'middle' },
-    along: { dx: 0, textAnchor: 'middle', transform: `rotate(${angle})`, fontStyle: 'italic' },
+    right: { x: distance, textAnchor: 'start' },
+    left: { x: -distance, textAnchor: 'end' },
+    below: { y: distance + HALF_LETTER, textAnchor: 'middle' },
+    above: { y: -distance - HALF_LETTER - noteHeight, textAnchor: 'middle' },
+    along: { textAnchor: 'middle', transform: `rotate(${angle})`, fontStyle: 'italic' },
   } as const
+  const line = { ...positions[side], paintOrder: 'stroke', strokeWidth: 3 }
   return (
     <g className={className}>
       {dot && side !== 'along' ? <circle r="3" strokeWidth="1.5" className="fill-page stroke-muted" /> : null}
-      <text {...positions[side]} dy={BASELINE} paintOrder="stroke" strokeWidth="3">
+      <text {...line} dy={dy}>
         {text}
       </text>
+      {note ? (
+        <text {...line} dy={dy + NAME_LINE_HEIGHT} className="font-normal">
+          {note}
+        </text>
+      ) : null}
     </g>
   )
 }

@@ -1,5 +1,11 @@
 import { buildProject } from '@/lib/testing/builders'
-import { compareAmenities, compareDistances, findSharedPriceDate, listComparedRows } from './comparison'
+import {
+  compareAmenities,
+  compareDistances,
+  findAxisEnd,
+  findSharedPriceDate,
+  listComparedRows,
+} from './comparison'
 import { parseIds } from './shortlist'
 
 test.each([
@@ -130,6 +136,13 @@ test('the lowest cost is named among projects of the same type', () => {
   expect(listLowest(plots, plots)).toEqual([undefined, undefined])
   const plotsInCapitals = buildProject({ propertyType: 'PLOTS', priceFrom: 4_200_000 })
   expect(listLowest(plots, plotsInCapitals)).toEqual(['plots', undefined])
+})
+
+test('prices and totals are on one axis, which ends with the highest of them', () => {
+  const project = buildProject()
+  const rows = listComparedRows([project, { ...project, priceFrom: 900_000_000 }])
+  expect(findAxisEnd(rows)).toBe(900_000_000)
+  expect(findAxisEnd(listComparedRows([project]))).toBeNull()
 })
 
 test('prices have their date in the row only where the dates differ', () => {

@@ -33,8 +33,6 @@ export type ComparedRow = {
   isStrong: boolean
   facts: (ComparedFact | null)[]
   isSame: boolean
-  /** The lowest and the highest cost of a row whose costs differ. */
-  costs: NumberRange | null
 }
 
 /**
@@ -51,8 +49,15 @@ export function listComparedRows(projects: Project[]): ComparedRow[] {
       return build(column) ?? ownPlot
     })
     const isSame = projects.length > 1 && facts.every((fact) => isEqual(fact, facts[0]))
-    return { label, isStrong, facts: markLowest(facts, projects), isSame, costs: findCostRange(facts) }
+    return { label, isStrong, facts: markLowest(facts, projects), isSame }
   })
+}
+
+/** The end of the one axis of all strong costs, which begins at ₹0; null when there is nothing to compare. */
+export function findAxisEnd(rows: ComparedRow[]): number | null {
+  const strongRows = rows.filter(({ isStrong }) => isStrong)
+  if (!strongRows.some(({ facts }) => findCostRange(facts))) return null
+  return findCostRange(strongRows.flatMap(({ facts }) => facts))?.max ?? null
 }
 
 /** The date of all prices; null when projects have prices of different dates. */

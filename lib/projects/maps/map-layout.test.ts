@@ -31,6 +31,14 @@ test('pins have their names where there is room; pins on demand make way', () =>
   expect(placed[2]?.point).not.toEqual(placed[2]?.exactPoint)
 })
 
+test('a note makes the name of a pin wider and higher, on wide maps', () => {
+  const pins: MapPin[] = [{ coordinates: at(80.5), name: 'Cassia', note: 'from ₹2.15 crore' }]
+  const [name] = buildMapLayout(map, [{ coordinates: at(80.72) }, ...pins], [])
+    .pins.map((pin) => pin.name)
+    .reverse()
+  expect([name?.narrow, name?.wide]).toEqual(['right', 'left'])
+})
+
 test('a name between two pins at the lower edge of the map is above its pin', () => {
   const atEdge = (longitude: number) => ({ latitude: 12.03, longitude })
   const pins: MapPin[] = [

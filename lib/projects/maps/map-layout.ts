@@ -7,6 +7,8 @@ import { type MapName, NARROW_MAP_PX, PIN_RADIUS, type PlacedName, placeNames } 
 export type MapPin = {
   coordinates: Coordinates
   name?: string
+  /** Below the name, on a wide map. */
+  note?: string
   /** Hidden until the visitor asks for it, so the other pins are placed first, and names may be under it. */
   isOnDemand?: boolean
 }
@@ -111,7 +113,8 @@ function listPinNames(placedPins: PlacedPin<MapPin>[]): MapName[] {
   const names: MapName[] = []
   for (const { pin, point } of placedPins) {
     if (pin.name === undefined) continue
-    names.push({ text: pin.name, point, distance: PIN_NAME_DISTANCE, angle: null, isLeft: false })
+    const { name: text, note } = pin
+    names.push({ text, note, point, distance: PIN_NAME_DISTANCE, angle: null, isLeft: false })
   }
   return names
 }

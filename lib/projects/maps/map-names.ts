@@ -10,7 +10,7 @@ export const PIN_RADIUS = 12
 export const HALF_LETTER = 5
 /** In px: the size of names and the height of their lines. */
 const NAME_SIZE = 14
-const NAME_LINE_HEIGHT = 16
+export const NAME_LINE_HEIGHT = 16
 
 /** The map of a usual phone, and the narrowest map that counts as wide (pin-map.tsx): it has room for more names. */
 export const NARROW_MAP_PX = 350
@@ -19,6 +19,8 @@ const WIDE_MAP_PX = 540
 /** The name of a pin or of a town. */
 export type MapName = {
   text: string
+  /** A second line, for which only a wide map has room. */
+  note?: string
   /** The middle of its pin or dot. */
   point: MapPoint
   /** In px, from that point. */
@@ -36,7 +38,8 @@ export type PlacedName = MapName & { narrow: NameSide | null; wide: NameSide | n
 
 /** Each name takes the first of its sides that is free. The first names have the choice. */
 export function placeNames(map: CityMap, names: MapName[], pinPoints: MapPoint[]): PlacedName[] {
-  const narrowSides = findNameSides(map, NARROW_MAP_PX, { names, pinPoints })
+  const namesWithoutNotes = names.map((name) => ({ ...name, note: undefined }))
+  const narrowSides = findNameSides(map, NARROW_MAP_PX, { names: namesWithoutNotes, pinPoints })
   const wideSides = findNameSides(map, WIDE_MAP_PX, { names, pinPoints })
   return names.map((name, index) => ({
     ...name,
@@ -75,17 +78,20 @@ function listSides({ angle, isLeft }: MapName): NameSide[] {
   return isLeft ? ['left', 'right', 'below', 'above'] : ['right', 'left', 'below', 'above']
 }
 
-function buildNameBox({ text, distance, angle }: MapName, side: NameSide, { x, y }: MapPoint): PxBox {
-  const length = NAME_SIZE * measureText(text)
+function buildNameBox({ text, note, distance, angle }: MapName, side: NameSide, { x, y }: MapPoint): PxBox {
+  const length = NAME_SIZE * Math.max(measureText(text), measureText(note ?? ''))
+  const height = note ? 2 * NAME_LINE_HEIGHT : NAME_LINE_HEIGHT
+  /** From the pin to the middle of a name below or above it. */
+  const rise = distance + HALF_LETTER + (height - NAME_LINE_HEIGHT) / 2
   switch (side) {
     case 'right':
-      return buildPxBox({ x: x + distance + length / 2, y }, length, NAME_LINE_HEIGHT)
+      return buildPxBox({ x: x + distance + length / 2, y }, length, height)
     case 'left':
-      return buildPxBox({ x: x - distance - length / 2, y }, length, NAME_LINE_HEIGHT)
+      return buildPxBox({ x: x - distance - length / 2, y }, length, height)
     case 'below':
-      return buildPxBox({ x, y: y + distance + HALF_LETTER }, length, NAME_LINE_HEIGHT)
+      return buildPxBox({ x, y: y + rise }, length, height)
     case 'above':
-      return buildPxBox({ x, y: y - distance - HALF_LETTER }, length, NAME_LINE_HEIGHT)
+      return buildPxBox({ x, y: y - rise }, length, height)
     case 'along':
       return buildTurnedBox({ x, y }, length, angle ?? 0)
   }

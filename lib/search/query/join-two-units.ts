@@ -17,10 +17,10 @@ export function joinTwoUnits(text: string): string {
 function joinAmount(amount: string): string {
   const [largeNumber, smallNumber] = amount.match(/[\d.]+/g) ?? []
   const [largeUnit = '', smallUnit = ''] = amount.match(/[^\d.]+/g) ?? []
-  const units = [RUPEES, AREAS].find((table) => getFactor(largeUnit, table) !== undefined)
-  const largeFactor = units && getFactor(largeUnit, units)
-  const smallFactor = units && getFactor(smallUnit, units)
-  if (largeFactor === undefined || smallFactor === undefined) return amount
+  const units = [RUPEES, AREAS].find((table) => getFactor(largeUnit, table) !== null)
+  const largeFactor = units ? getFactor(largeUnit, units) : null
+  const smallFactor = units ? getFactor(smallUnit, units) : null
+  if (largeFactor === null || smallFactor === null) return amount
   // Less than one of the larger unit.
   if (Number(smallNumber) * smallFactor >= largeFactor) return amount
   const total = (Number(largeNumber) * largeFactor) / smallFactor + Number(smallNumber)

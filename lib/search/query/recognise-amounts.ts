@@ -169,7 +169,7 @@ const MIN_RATE = 100
 function parseTypedRate(typed: TypedAmounts, unit: string): NamedRange | null {
   const rupees = parseTypedRange(typed, parseRupeeRange)
   const squareFeet = getSquareFeetOfUnit(completeUnit(unit))
-  if (!rupees || squareFeet === undefined) return null
+  if (!rupees || squareFeet === null) return null
   const rate = { min: Math.round(rupees.min / squareFeet), max: Math.round(rupees.max / squareFeet) }
   return rate.min < MIN_RATE ? null : { name: 'rate', range: buildBudget(rate, typed) }
 }

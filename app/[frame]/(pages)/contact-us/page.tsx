@@ -1,6 +1,6 @@
 import { JsonLd } from '@/app/_shared-pages/json-ld'
 import { FormPage } from '@/components/company/form-page'
-import { OfficeMap, Offices } from '@/components/company/offices'
+import { OfficeFacts, OfficeMap, Offices } from '@/components/company/offices'
 import { countries } from '@/components/forms/countries'
 import { EnquirySection } from '@/components/forms/enquiry-section'
 import { BackOnMenuActive } from '@/components/layout/back-on-menu-active'
@@ -23,8 +23,8 @@ export default async function ContactPage() {
         title="Contact us"
         lead="Call, write or visit us. To visit a project, tell us which one and when."
         formTitle="Send a message"
-        aside={<Offices />}
-        isAsideFirst
+        intro={<Offices />}
+        aside={<OfficeFacts />}
       >
         <EnquirySection formKind="contact" countries={countries} today={getToday()} projects={projects} />
       </FormPage>

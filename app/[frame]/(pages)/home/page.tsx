@@ -104,7 +104,7 @@ export default async function HomePage({ params }: PageProps<'/[frame]/home'>) {
   )
 }
 
-/** The first one is not the project that the banner already shows: that one comes second. */
+/** The ongoing projects of a city. The banner already shows its project, so that one is never the first. */
 function listOngoingOf(
   city: City,
   projects: ProjectWithOffers[],

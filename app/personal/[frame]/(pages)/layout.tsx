@@ -1,2 +1,2 @@
-// With the stylesheet of all pages except a project's.
+// The stylesheet of all pages except a project's.
 export { default } from '@/app/[frame]/(pages)/layout'

@@ -12,7 +12,7 @@ export async function GET(
   const shareContent = (await loadShareContents()).get(pagePath)
   const isCurrent = shareContent && hashShareContent(shareContent) === hash && page.at(-1)?.endsWith('.jpg')
   if (!isCurrent) return respondMissingFile()
-  // Revalidated each time, so that the picture of a withdrawn record disappears.
+  // Caches ask again each time: the picture of a withdrawn record must disappear.
   const headers = { 'content-type': 'image/jpeg', 'cache-control': 'public, max-age=0, must-revalidate' }
   return new Response(new Uint8Array(await loadSharePicture(shareContent)), { headers })
 }

@@ -1,5 +1,5 @@
-// Client components, because the list marks the chosen plot. That also keeps the HTML short (docs/decisions.md, "The
-// markup of server components").
+// Client components, because the list marks the chosen plot. That also keeps the HTML short: see docs/decisions.md, "What
+// a server component renders is in the page twice".
 'use client'
 
 import { useFragment } from '@/components/ui/address-fragment'

@@ -107,7 +107,7 @@ function UnitOnSaleRow({ project, unit, thumbnail, showsBasis, home }: RowProps 
   )
 }
 
-/** The availability spans the columns of price, total and EMI as well. */
+/** The availability spans the columns of price, total cost and EMI. */
 function SoldUnitRow({ project, unit, thumbnail, showsBasis }: RowProps) {
   return (
     <tr>

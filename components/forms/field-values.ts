@@ -1,18 +1,13 @@
-import { createContext, type ReactNode, type RefObject, useContext, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import type { FormValues } from '@/lib/leads/forms/form-definition'
-import { useLeadForm } from './form-context'
 
 /** The values of a form as its plain post would have them. */
 export function getFieldValues(formElement: HTMLFormElement | null): FormValues {
   return formElement ? Object.fromEntries(new FormData(formElement)) : {}
 }
 
-const FieldValuesContext = createContext<FormValues | null>(null)
-
-type ProviderProps = { formRef: RefObject<HTMLFormElement | null>; children: ReactNode }
-
-/** Provides what the fields of the form hold, as the visitor or the browser changes it. */
-export function FieldValuesProvider({ formRef, children }: ProviderProps) {
+/** What the fields of the form hold, as the visitor or the browser changes it; null in the server's HTML. */
+export function useFieldValues(formRef: RefObject<HTMLFormElement | null>): FormValues | null {
   const [values, setValues] = useState<FormValues | null>(null)
   useEffect(() => {
     const readFields = () => setValues(getFieldValues(formRef.current))
@@ -28,17 +23,5 @@ export function FieldValuesProvider({ formRef, children }: ProviderProps) {
     window.addEventListener('pageshow', readFields, { signal })
     return () => listening.abort()
   }, [formRef])
-  return <FieldValuesContext value={values}>{children}</FieldValuesContext>
-}
-
-/** What the fields of the form hold; null in the server's HTML. */
-export function useFieldValues(): FormValues | null {
-  return useContext(FieldValuesContext)
-}
-
-/** The text of a field, as it changes. In the server's HTML it is the initial one. */
-export function useFieldText(name: string): string {
-  const { initial } = useLeadForm()
-  const values = useFieldValues()
-  return String(values?.[name] ?? initial[name] ?? '')
+  return values
 }
