@@ -2,6 +2,7 @@
 
 import pLimit from 'p-limit'
 import type { RecordList } from '@/lib/api/field-names'
+import { listPictureUses } from '@/lib/catalogue/import/resolve-pictures'
 import type { Catalogue, CityRecord, PictureRecord, ProjectRecord } from '@/lib/catalogue/schema'
 import { type Result, refuse } from '@/lib/format/result'
 import { HostError } from './client'
@@ -150,11 +151,10 @@ function listNeededCities(cities: CityRecord[], plan: SyncPlan, projects: Projec
 
 /** The pictures that records use. Records may share a picture: the first row with its address is used. */
 function listUsedPictures(records: object, rows: PictureRecord[]): PictureRecord[] {
-  const text = JSON.stringify(records)
+  const usedPaths = new Set(listPictureUses(records).map(({ src }) => src))
   const used = new Map<string, PictureRecord>()
   for (const row of rows) {
-    const isUsed = text.includes(JSON.stringify(row.src))
-    if (isUsed && !used.has(row.src)) used.set(row.src, row)
+    if (usedPaths.has(row.src) && !used.has(row.src)) used.set(row.src, row)
   }
   return [...used.values()]
 }
