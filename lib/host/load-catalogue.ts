@@ -100,7 +100,7 @@ async function loadRecordList<CatalogueRecord extends IdentifiedRecord>(
       if (!storedRecord) continue
       records.push(storedRecord)
       // At the position of the record, because records may share a picture, and its first row is used.
-      pictures.push(...listUsedPictures(storedRecord, storedPictures))
+      pictures.push(...listUsedPictures({ [list]: [storedRecord] }, storedPictures))
     }
   }
   const listedIds = new Set(hostRecords.map(({ id }) => id))
@@ -149,9 +149,12 @@ function listNeededCities(cities: CityRecord[], plan: SyncPlan, projects: Projec
   return cities.filter(({ id }) => neededIds.has(id))
 }
 
-/** The pictures that records use. Records may share a picture: the first row with its address is used. */
-function listUsedPictures(records: object, rows: PictureRecord[]): PictureRecord[] {
-  const usedPaths = new Set(listPictureUses(records).map(({ src }) => src))
+/** The pictures that the lists of a catalogue use. Records may share a picture: the first row with its path is used. */
+function listUsedPictures(
+  lists: Partial<Record<keyof Catalogue, unknown>>,
+  rows: PictureRecord[],
+): PictureRecord[] {
+  const usedPaths = new Set(listPictureUses(lists).map(({ src }) => src))
   const used = new Map<string, PictureRecord>()
   for (const row of rows) {
     if (usedPaths.has(row.src) && !used.has(row.src)) used.set(row.src, row)

@@ -8,7 +8,7 @@ const APOSTROPHES = /[’'‘`]/g
 /** "1,200", "45,00,000" */
 const GROUPED_NUMBER = /\b\d{1,3}(,\d{2,3})*,\d{3}\b/g
 /** "3 bhk" */
-const BEDROOMS = /(?<count>\d) ?bhk/g
+const TYPED_BHK = /(?<count>\d) ?bhk/g
 
 /**
  * The form in which texts and queries are compared: lower case, without accents, apostrophes, invisible characters and
@@ -18,7 +18,7 @@ export function normaliseText(text: string): string {
   const withoutAccents = text.normalize('NFKD').replace(LATIN_ACCENTS, '').normalize('NFKC')
   const letters = withoutAccents.replace(INVISIBLE_CHARACTERS, '').toLowerCase().replace(APOSTROPHES, '')
   const withPlainNumbers = letters.replace(GROUPED_NUMBER, (number) => number.replaceAll(',', ''))
-  return withPlainNumbers.replace(BEDROOMS, '$<count>bhk')
+  return withPlainNumbers.replace(TYPED_BHK, '$<count>bhk')
 }
 
 export function listWords(text: string): string[] {

@@ -9,7 +9,7 @@ const DASHES = /[–—]/g
 const PRICE_END = /\/-/g
 /** "ready-to-move", "3-bhk"; not "40-60 lakhs". */
 const HYPHEN_OF_WORD = /(?<=\p{L})-|-(?=\p{L})/gu
-const SPACES = /[\s_]+/gu
+const SPACES_AND_UNDERSCORES = /[\s_]+/gu
 
 /**
  * A typed text as the recognisers expect it: normalised, in English, with plain hyphens and single spaces, and with the
@@ -18,7 +18,7 @@ const SPACES = /[\s_]+/gu
 export function prepareText(typed: string, vocabulary: Vocabulary): string {
   const text = translateTamil(normaliseText(typed.trim().slice(0, MAX_QUERY_LENGTH)))
   const withPlainHyphens = text.replace(DASHES, '-').replace(PRICE_END, ' ').replace(HYPHEN_OF_WORD, ' ')
-  const plainText = withPlainHyphens.replace(SPACES, ' ').trim()
+  const plainText = withPlainHyphens.replace(SPACES_AND_UNDERSCORES, ' ').trim()
   return replaceSynonyms(correctWords(plainText, vocabulary))
 }
 
