@@ -116,7 +116,7 @@ function PerHome({ results, children }: PerHomeProps) {
 /** Pale while a field has an error, because they are those of the default terms. */
 function LoanFigures({ result: { cost, terms, errors } }: { result: CostResult }) {
   const { loan, monthly, interest } = buildLoan(terms)
-  const condition = `EMI for ${formatCount(terms.years, 'year')} at ${terms.ratePercent}%, with a loan of ${formatRupees(loan)}, ${terms.loanPercent}% of the price`
+  const condition = `EMI for ${formatCount(terms.years, 'year')} at ${terms.ratePercent}%, with a loan of ${formatLoanFigure(loan)}, ${terms.loanPercent}% of the price`
   const hasErrors = Object.keys(errors).length > 0
   return (
     <p
@@ -124,15 +124,15 @@ function LoanFigures({ result: { cost, terms, errors } }: { result: CostResult }
       className={`grid grid-cols-2 gap-x-4 gap-y-2 pt-3 pb-5 print:gap-y-0 print:py-1 ${hasErrors ? 'text-muted' : ''}`}
     >
       <span className="col-span-2">
-        <LoanFigure label={addNoBreakSpaces(condition)} figure={formatRupees(monthly)} unit="a month" />
+        <LoanFigure label={addNoBreakSpaces(condition)} figure={formatLoanFigure(monthly)} unit="a month" />
       </span>{' '}
-      <LoanFigure label="Your own contribution" figure={formatRupees(cost.total - loan)} />
-      <LoanFigure label="Total interest" figure={formatRupees(interest)} />
+      <LoanFigure label="Your own contribution" figure={formatLoanFigure(cost.total - loan)} />
+      <LoanFigure label="Total interest" figure={formatLoanFigure(interest)} />
     </p>
   )
 }
 
-function formatRupees(rupees: number): string {
+function formatLoanFigure(rupees: number): string {
   return `₹${formatNumber(rupees)}`
 }
 
