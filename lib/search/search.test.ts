@@ -166,7 +166,7 @@ test('a result has what its card shows, and a price only where one is allowed', 
     text: 'Plots, KTC Nagar, Tirunelveli',
     priceFrom: 1_680_000,
     reraNumber: 'TN/SAMPLE/LAYOUT/0003/2026',
-    unit: null,
+    unitText: null,
   })
   expect((await search('mahogany')).results[0]).toMatchObject({
     href: '/upcoming-projects/chennai#mahogany-row',
@@ -175,8 +175,10 @@ test('a result has what its card shows, and a price only where one is allowed', 
 })
 
 test('a result says which unit fits, and how far the place is', async () => {
-  expect((await search('3 bhk 1 to 1.15 crore chennai')).results[0]?.unit).toBe('3 BHK, Type B, ₹1.10 crore')
-  expect((await search('plots above 50 lakhs')).results[0]?.unit).toBe(
+  expect((await search('3 bhk 1 to 1.15 crore chennai')).results[0]?.unitText).toBe(
+    '3 BHK, Type B, ₹1.10 crore',
+  )
+  expect((await search('plots above 50 lakhs')).results[0]?.unitText).toBe(
     'Block B, 40 × 40 ft, ₹54.40 lakh; 3 more to choose from',
   )
   // A unit that is sold out cannot be offered.
@@ -203,7 +205,7 @@ testSample(
   'an amount without "under" shows the nearest prices first, and completed projects last',
   async () => {
     expect((await find('60 lakh')).slice(0, 3)).toEqual(['Jasmine Residency', 'Banyan Grove', 'Neem Park'])
-    const nearest = { title: 'Banyan Grove', unit: expect.stringContaining('₹54.40 lakh') }
+    const nearest = { title: 'Banyan Grove', unitText: expect.stringContaining('₹54.40 lakh') }
     expect((await search('plots 60 lakh')).results[0]).toMatchObject(nearest)
     expect((await find('plots under 60 lakh'))[0]).toBe('Lotus Meadows')
     for (const text of ['villa', 'chennai', '5 cents', 'plots 2400', 'villa 60 lakh', '1 bhk']) {

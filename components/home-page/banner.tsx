@@ -25,7 +25,7 @@ export function HomePageBanner({ poster, caption, video, videoCaption, children 
   return (
     <section className="group">
       {/* On phones it leaves 35 rem for header, heading, choice of city and the launch sheet. */}
-      <div className={`relative overflow-hidden print:h-24 print:min-h-0 ${heightsClass}`}>
+      <div className={`relative overflow-hidden print:h-40 print:min-h-0 ${heightsClass}`}>
         <div className="absolute inset-0">
           <Picture picture={poster} shape="banner" sizes={sizes} isFirst />
         </div>
