@@ -1,9 +1,11 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react'
-import { hidePrices, listOffers } from '@/lib/catalogue/sale'
+import { buildCard, hidePrices, listOffers } from '@/lib/catalogue/sale'
+import { LAKH } from '@/lib/format/units'
 import { buildProject, buildSummary } from '@/lib/testing/builders'
 import { ProjectGroups } from '../lists/project-groups'
 import { StatusBadge } from '../lists/project-lines'
+import { AllProjectsTile } from './all-projects-tile'
 import { CardGrid } from './card-grid'
 import type { CardProject } from './project-card'
 
@@ -135,4 +137,17 @@ test.each([
 ] as const)('the badge of the status %s', (status, text) => {
   const { container } = render(<StatusBadge status={status} />)
   expect(container.textContent).toBe(text)
+})
+
+test('the last cell of a city compares the prices of its projects, and leads to their pages', () => {
+  const projects = [42, 54, 98].map((lakhs) =>
+    buildCard(
+      buildProject({ id: lakhs, name: `Neem ${lakhs}`, slug: `neem-${lakhs}`, priceFrom: lakhs * LAKH }),
+    ),
+  )
+  const tile = { name: 'All ongoing projects in Chennai', href: '/ongoing-projects/chennai', budgets: [] }
+  const { rerender } = render(<AllProjectsTile {...tile} projects={projects} />)
+  expect(hrefOf('Neem 54, ₹54 lakh')).toBe('/view-project/neem-54')
+  rerender(<AllProjectsTile {...tile} projects={projects.slice(1)} />)
+  expect(screen.getAllByRole('link')).toHaveLength(1)
 })
