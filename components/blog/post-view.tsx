@@ -99,10 +99,10 @@ function FurtherPosts({ posts }: { posts: PostSummary[] }) {
   return (
     <section aria-labelledby="further" className="print:hidden border-t border-hairline py-12 lg:py-16">
       <div className="page-width grid gap-x-8 gap-y-6 lg:grid-cols-12">
-        <h2 id="further" className="text-h3 lg:col-span-4">
+        <h2 id="further" className="text-h3 lg:col-span-4 xl:col-span-3">
           More posts
         </h2>
-        <ul className="lg:col-span-7 lg:col-start-6">
+        <ul className="lg:col-span-7 lg:col-start-6 xl:col-span-9 xl:col-start-4">
           {posts.map((post) => (
             <li
               key={post.id}

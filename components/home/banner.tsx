@@ -6,12 +6,9 @@ import type { PictureData } from '@/lib/catalogue/types'
 const heightsClass =
   'h-[calc(100svh-35rem)] min-h-40 md:h-[46svh] md:min-h-56 lg:h-[calc(100svh-21.25rem)] lg:max-h-[60rem] lg:min-h-72'
 
-/** Of the picture and the film: the roofs stay in sight. */
-const positionClass = 'lg:[&_:is(img,video)]:object-[50%_45%]'
-
 /** From 1024 px on the heading is on a plate of seven columns, which covers the foot of the picture. */
 const headingClass =
-  'lg:-mt-30 lg:-ml-8 lg:w-7/12 lg:bg-page lg:pt-6 lg:pr-8 lg:pl-8 print:m-0 print:w-auto print:p-0'
+  'lg:-mt-24 lg:-ml-8 lg:w-7/12 lg:bg-page lg:pt-5 lg:pr-8 lg:pl-8 print:m-0 print:w-auto print:p-0'
 
 /** A plate on the picture: left of the pause button, and from 1024 px on right of the heading's plate. */
 const captionClass =
@@ -39,9 +36,7 @@ export function HomePageBanner(props: Props) {
   return (
     <section>
       {/* On phones it leaves 35 rem for header, heading, choice of city and the launch sheet. */}
-      <div
-        className={`group relative overflow-hidden print:h-auto print:min-h-0 ${heightsClass} ${positionClass}`}
-      >
+      <div className={`group relative overflow-hidden print:h-auto print:min-h-0 ${heightsClass}`}>
         <div className="absolute inset-0 print:static print:h-24">
           <Picture picture={poster} shape="banner" sizes={sizes} isFirst />
         </div>

@@ -23,19 +23,19 @@ type Props = {
 export function AllProjectsTile({ name, href, projects, budgets }: Props) {
   const { bars, ticks } = buildPriceAxis(projects)
   return (
-    <li className="card-grid-rest flex flex-col bg-band p-4 md:p-6 print:hidden">
+    <li className="card-grid-rest flex flex-col max-md:pt-2 md:bg-band md:p-6 print:hidden">
       <TextLink href={href} className="self-start text-h4">
         {name}
       </TextLink>
       {bars.length >= MIN_PRICED_PROJECTS ? (
-        <div className="price-axis pt-4">
-          <PriceBars bars={bars} ticks={ticks} buildHref={buildProjectPath} />
+        <div className="price-axis-compact pt-4">
+          <PriceBars bars={bars} ticks={ticks} buildHref={buildProjectPath} isCompact />
         </div>
       ) : null}
       {budgets.length > 0 ? (
         <div className="mt-auto">
           <h3 className="pt-6 pb-2 text-label text-muted">By budget</h3>
-          <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] gap-x-6">
+          <ul className="grid grid-cols-2 gap-x-6 max-[18rem]:grid-cols-1 md:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]">
             {budgets.map((budget) => (
               <li key={budget.href}>
                 <a href={budget.href} rel="nofollow" className={budgetLinkClass}>

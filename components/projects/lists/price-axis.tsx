@@ -30,14 +30,27 @@ export function PriceAxis({ projects, budgetLinks }: Props) {
   )
 }
 
-type PriceBarsProps = PriceAxisLayout & { buildHref: (slug: string) => string }
+type PriceBarsProps = PriceAxisLayout & {
+  buildHref: (slug: string) => string
+  /** A narrow axis has only the lowest price of each project. */
+  isCompact?: boolean
+}
 
-/** A bar for each project, which is a link, above the figures of the axis. The parent has the class `price-axis`. */
-export function PriceBars({ bars, ticks, buildHref }: PriceBarsProps) {
+/**
+ * A bar for each project, which is a link, above the figures of the axis. The parent has the class `price-axis` or
+ * `price-axis-compact`.
+ */
+export function PriceBars({ bars, ticks, buildHref, isCompact = false }: PriceBarsProps) {
   return (
     <>
       {bars.map((bar) => (
-        <Bar key={bar.project.id} bar={bar} ticks={ticks} href={buildHref(bar.project.slug)} />
+        <Bar
+          key={bar.project.id}
+          bar={bar}
+          ticks={ticks}
+          href={buildHref(bar.project.slug)}
+          isCompact={isCompact}
+        />
       ))}
       <div className="price-axis-figures">
         <TickFigures ticks={ticks} />
@@ -46,9 +59,10 @@ export function PriceBars({ bars, ticks, buildHref }: PriceBarsProps) {
   )
 }
 
-type BarProps = { bar: PriceBar; ticks: PriceAxisLayout['ticks']; href: string }
+type BarProps = { bar: PriceBar; ticks: PriceAxisLayout['ticks']; href: string; isCompact: boolean }
 
-function Bar({ bar: { project, prices, lowestPrice, from, to }, ticks, href }: BarProps) {
+function Bar({ bar, ticks, href, isCompact }: BarProps) {
+  const { project, prices, lowestPrice, from, to } = bar
   return (
     <a href={href} aria-label={`${project.name}, ${prices}`} className="price-bar group">
       <span className="truncate">{project.name}</span>{' '}
@@ -60,9 +74,9 @@ function Bar({ bar: { project, prices, lowestPrice, from, to }, ticks, href }: B
         >
           <AxisSpan from={from} to={to} y={BAR_HEIGHT / 2} tickHeight={BAR_HEIGHT / 2} lineWidth={5} />
         </g>
-        <BarPrices prices={prices} from={from} to={to} />
+        {isCompact ? null : <BarPrices prices={prices} from={from} to={to} />}
       </Axis>
-      <span className="text-right md:hidden">{lowestPrice}</span>{' '}
+      <span className={`text-right ${isCompact ? '' : 'md:hidden'}`}>{lowestPrice}</span>{' '}
     </a>
   )
 }
