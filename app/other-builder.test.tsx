@@ -27,7 +27,7 @@ const OTHER: [sample: string, own: string][] = [
 const SAMPLE = new RegExp(OTHER.map(([word]) => word.replaceAll('.', '\\.')).join('|'), 'i')
 
 /** The value with the other builder's words in all its texts, and in what its functions return. */
-function rename<T>(value: T): T {
+function rename<Value>(value: Value): Value {
   const change = (part: unknown): unknown => {
     if (typeof part === 'string') return OTHER.reduce((text, [from, to]) => text.replaceAll(from, to), part)
     if (typeof part === 'number') return Number(change(String(part)))
@@ -36,7 +36,7 @@ function rename<T>(value: T): T {
     if (typeof part !== 'object' || part === null) return part
     return Object.fromEntries(Object.entries(part).map(([key, entry]) => [key, change(entry)]))
   }
-  return change(value) as T
+  return change(value) as Value
 }
 
 const banner = '/media/kochi.jpg'

@@ -6,7 +6,7 @@ import { expect, test } from 'playwright/test'
 import { openPostgres } from '../lib/database/connection'
 import { parseEnv } from '../lib/env'
 import { buildProjectPath } from '../lib/routing/paths'
-import { buildLeadPost, runCrashTest } from '../lib/testing/crash-test'
+import { buildLeadRequest, runCrashTest } from '../lib/testing/crash-test'
 import { findFreePort } from '../lib/testing/free-port'
 import { startNginx } from '../lib/testing/nginx'
 import { findPostgres, type PostgresServer, startPostgres } from '../lib/testing/postgres-server'
@@ -116,7 +116,7 @@ test('a site behind PgBouncer, in transaction mode and without settings for the 
     const site = await startSite(folder, bouncerEnv)
     try {
       expect(await fetchHtml(site, PROJECT)).toContain('Neem Park')
-      const posts = Array.from({ length: 20 }, (_, index) => send(site, buildLeadPost('bouncer', index)))
+      const posts = Array.from({ length: 20 }, (_, index) => send(site, buildLeadRequest('bouncer', index)))
       expect(new Set((await Promise.all(posts)).map(({ status }) => status))).toEqual(new Set([200]))
     } finally {
       await site.stop()
@@ -167,11 +167,11 @@ test('a process never has more connections than DATABASE_POOL', async () => {
   expect(most).toBeLessThanOrEqual(INSTANCES * parseEnv({}).databasePool)
 })
 
-async function send(site: Server | undefined, post: ReturnType<typeof buildLeadPost>) {
-  const response = await fetch(`${site?.origin}${post.path}`, {
+async function send(site: Server | undefined, request: ReturnType<typeof buildLeadRequest>) {
+  const response = await fetch(`${site?.origin}${request.path}`, {
     method: 'POST',
-    headers: post.headers,
-    body: post.body,
+    headers: request.headers,
+    body: request.body,
   })
   return { status: response.status, body: await response.json() }
 }
@@ -226,14 +226,14 @@ test('while PostgreSQL is down pages come from memory and forms show an error; a
   await server.crash()
   try {
     expect(await showAll('Neem Park')).toEqual(ALL)
-    const refused = await Promise.all(sites.map((site) => send(site, buildLeadPost('down', 1))))
+    const refused = await Promise.all(sites.map((site) => send(site, buildLeadRequest('down', 1))))
     for (const { status, body } of refused)
       expect({ status, success: body.success }).toEqual({ status: 503, success: false })
     expect(await showAll('Neem Park')).toEqual(ALL)
   } finally {
     await server.start()
   }
-  const answers = await Promise.all(sites.map((site) => send(site, buildLeadPost('down', 1))))
+  const answers = await Promise.all(sites.map((site) => send(site, buildLeadRequest('down', 1))))
   expect(answers.map(({ status }) => status)).toEqual(ALL.map(() => 200))
   expect(new Set(answers.map(({ body }) => body.result.reference)).size).toBe(1)
   await command('catalogue', 'set', 'project', 'neem-park', 'name', 'Neem Park Again')

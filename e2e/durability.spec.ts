@@ -2,7 +2,7 @@ import { renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'playwright/test'
 import { openDatabase } from '../lib/database/sqlite'
-import { buildLeadPost, runCrashTest } from '../lib/testing/crash-test'
+import { buildLeadRequest, runCrashTest } from '../lib/testing/crash-test'
 import { startSite } from '../lib/testing/start-server'
 import { makeSampleFolder } from './sample-site'
 
@@ -33,7 +33,7 @@ test('no lead is acknowledged while the data folder is gone; pages and later pos
   const site = await startSite(dataDir)
   let posted = 0
   const post = async () => {
-    const { path: target, headers, body } = buildLeadPost('gone', posted++)
+    const { path: target, headers, body } = buildLeadRequest('gone', posted++)
     return (await fetch(site.origin + target, { method: 'POST', headers, body })).status
   }
   const fetchHealth = async () => (await fetch(`${site.origin}/api/health`)).json()

@@ -1,7 +1,7 @@
 // The journeys of visitors in the engines of Firefox and Safari. Other specs test them in Chromium.
 
 import { test as base, expect } from 'playwright/test'
-import { buildLaunchStorageKey } from '../components/home/launch-modal'
+import { buildLaunchStorageKey } from '../components/home-page/launch-modal'
 import { buildListPath, buildProjectPath, paths } from '../lib/routing/paths'
 import { getToday } from '../lib/today'
 import { findCoveredTexts, findOverflow } from './layout-faults'

@@ -1,5 +1,5 @@
 /** A page of Playwright, or an engine of webdriver.ts. */
-type AnyPage = { evaluate: <T>(script: () => T | Promise<T>) => Promise<T> }
+type AnyPage = { evaluate: <Value>(script: () => Value | Promise<Value>) => Promise<Value> }
 
 /** Elements that overflow the page to the right, and whether it scrolls sideways; empty when all fits. */
 export const findOverflow = (page: AnyPage) =>

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, type Request } from 'playwright/test'
-import { buildLaunchStorageKey } from '../components/home/launch-modal'
+import { buildLaunchStorageKey } from '../components/home-page/launch-modal'
 
 /** The launch of the sample catalogue that the home page announces. */
 const NEWEST_LAUNCH = 25

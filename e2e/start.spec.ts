@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'playwright/test'
 import { openDatabase } from '../lib/database/sqlite'
-import { buildLeadPost } from '../lib/testing/crash-test'
+import { buildLeadRequest } from '../lib/testing/crash-test'
 import { findFreePort } from '../lib/testing/free-port'
 import { startServer, startSite } from '../lib/testing/start-server'
 import { makeSampleFolder } from './sample-site'
@@ -92,7 +92,7 @@ test('npm start outlives its terminal, stops on SIGTERM within 10 s, and site.db
   let posted = 0
   // The clean-up after the start may have emptied the write-ahead log.
   while (posted < LEADS || getLogSize() === 0) {
-    const { path: target, headers, body } = buildLeadPost('start', posted)
+    const { path: target, headers, body } = buildLeadRequest('start', posted)
     const response = await fetch(`http://127.0.0.1:${port}${target}`, { method: 'POST', headers, body })
     expect(response.status).toBe(200)
     posted += 1
@@ -117,7 +117,7 @@ test('started from another folder, the site uses a relative DATA_DIR of its chec
     env: { HOST: '127.0.0.1', DATA_DIR: path.relative(process.cwd(), dataDir) },
     ready: '/api/health',
   })
-  const { path: target, headers, body } = buildLeadPost('relative', 0)
+  const { path: target, headers, body } = buildLeadRequest('relative', 0)
   const response = await fetch(site.origin + target, { method: 'POST', headers, body })
   expect(response.status).toBe(200)
   await site.stop()
@@ -130,7 +130,7 @@ test('started from another folder, the site uses a relative DATA_DIR of its chec
 test('a site that is stopped, and stopped again, still answers the request that it is reading', async () => {
   const dataDir = await makeSampleFolder()
   const site = await startSite(dataDir)
-  const { path: target, headers, body } = buildLeadPost('stopped', 0)
+  const { path: target, headers, body } = buildLeadRequest('stopped', 0)
   const request = http.request(site.origin + target, { method: 'POST', headers })
   const answered = once(request, 'response')
   request.write(body.slice(0, 10))

@@ -18,7 +18,10 @@ export type Engine = {
   /**
    * Runs a function in the page, as Playwright's `evaluate` does: with the arguments, and without the names around it.
    */
-  evaluate: <T, A extends unknown[]>(script: (...args: A) => T | Promise<T>, ...args: A) => Promise<T>
+  evaluate: <Value, A extends unknown[]>(
+    script: (...args: A) => Value | Promise<Value>,
+    ...args: A
+  ) => Promise<Value>
   /** Clicks the first visible element of a selector whose label or text begins with `name`. */
   click: (selector: string, name?: string) => Promise<void>
   type: (selector: string, text: string) => Promise<void>
@@ -50,7 +53,7 @@ function buildEngine(send: Send, output: string[], close: () => void): Engine {
   }
 
   return {
-    evaluate: async <T>(script: unknown, ...args: unknown[]) => (await execute(script, args)) as T,
+    evaluate: async <Value>(script: unknown, ...args: unknown[]) => (await execute(script, args)) as Value,
     open: async (url) => {
       await send('navigate', { url })
     },
@@ -239,7 +242,7 @@ function connectTo(port: number): Promise<Socket> {
 }
 
 /** Retries until the program answers. @throws Error when it has ended */
-async function waitUntilReady<T>(program: ChildProcess, attempt: () => Promise<T>): Promise<T> {
+async function waitUntilReady<Value>(program: ChildProcess, attempt: () => Promise<Value>): Promise<Value> {
   for (;;) {
     const result = await attempt().catch(() => null)
     if (result) return result

@@ -28,7 +28,7 @@ type ListAddress = {
 }
 
 /** The address by the parameters of its route, `/[list]/[[...segments]]`; 404 for the name of another page. */
-export function parseListAddress({ list, segments }: { list: string; segments?: string[] }): ListAddress {
+export function resolveListAddress({ list, segments }: { list: string; segments?: string[] }): ListAddress {
   const status = parseListStatus(`/${list}`)
   if (!status) notFound()
   return { status, segments }
@@ -119,7 +119,7 @@ async function loadCityList({ status, city, page, query }: CityListProps) {
   const list = await getPageOfProjects({ status, cityId: city?.id, query, page })
   const cards = list.items.map((project) => ({
     ...project,
-    unit: hasOfferFilter(query.filter) ? formatOffers(project.offers) : null,
+    unitText: hasOfferFilter(query.filter) ? formatOffers(project.offers) : null,
   }))
   const allProjects = await listProjectCards({ status })
   return {

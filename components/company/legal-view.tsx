@@ -6,7 +6,7 @@ import { formatDate } from '@/lib/format/date'
 
 export function LegalView({ title, lead, updatedOn, sections }: LegalDocument) {
   return (
-    <div className="page-width grid gap-x-8 pt-12 pb-16 md:pt-20 md:pb-24 lg:grid-cols-12">
+    <div className="page-width grid gap-x-8 pt-12 pb-16 md:pt-20 md:pb-24 lg:grid-cols-12 print:block">
       <header className="border-b border-hairline pb-8 lg:col-span-12 lg:grid lg:grid-cols-12 lg:gap-8 lg:pb-12">
         <h1 className="text-h1 lg:col-span-4">{title}</h1>
         <div className="mt-5 lg:col-span-8 lg:mt-0 lg:pt-2">

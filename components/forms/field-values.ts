@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import type { FormValues } from '@/lib/leads/forms/form-definition'
 
-/** The values of a form as its plain post would have them. */
+/** The values of a form as its plain submission would have them. */
 export function getFieldValues(formElement: HTMLFormElement | null): FormValues {
   return formElement ? Object.fromEntries(new FormData(formElement)) : {}
 }

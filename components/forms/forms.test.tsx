@@ -445,7 +445,7 @@ test('a check that throws is a form that was not sent, and the form can be submi
   const definition = {
     fields,
     schema: buildSchema(fields),
-    buildPost: () => ({ payload: {}, details: {} }),
+    buildBody: () => ({ payload: {}, details: {} }),
   }
   show(
     <LeadForm formKind="subscribe" definition={definition} onSaved={({ message }) => notifySuccess(message)}>

@@ -2,9 +2,9 @@ import { dismissNotices, notifyFailure } from '@/components/ui/notices'
 import { isSuccessEnvelope } from '@/lib/api/success'
 import { isRecord } from '@/lib/format/json'
 import { FAILED_MESSAGE, FORM_CALLS, type FormKind } from '@/lib/leads/form-kinds'
-import type { LeadPost } from '@/lib/leads/forms/form-definition'
+import type { LeadBody } from '@/lib/leads/forms/form-definition'
 import { getFormTime } from './form-time'
-import { type AnswerEnvelope, postLead } from './post-lead'
+import { type AnswerEnvelope, sendBody } from './send-body'
 import { getCampaign } from './visit-campaign'
 
 /** The server's answer to a form that it has saved. */
@@ -37,7 +37,7 @@ const OFFLINE_MESSAGE = 'You seem to be offline. Nothing was lost: please send a
 export async function sendLead(
   formKind: FormKind,
   formElement: HTMLFormElement,
-  { payload, details }: LeadPost,
+  { payload, details }: LeadBody,
 ): Promise<SendOutcome> {
   const meta = {
     page: location.pathname,
@@ -47,7 +47,7 @@ export async function sendLead(
     website: new FormData(formElement).get('website'),
     ...details,
   }
-  const answer = await postLead(formKind, JSON.stringify({ ...payload, meta }))
+  const answer = await sendBody(formKind, JSON.stringify({ ...payload, meta }))
   if (!answer) return navigator.onLine ? FAILED : { kind: 'offline', message: OFFLINE_MESSAGE }
   if (!isSuccessEnvelope(answer)) return parseRefusal(answer)
   return { kind: 'saved', receipt: parseReceipt(formKind, payload, answer) }
@@ -55,7 +55,7 @@ export async function sendLead(
 
 function parseReceipt(
   formKind: FormKind,
-  payload: LeadPost['payload'],
+  payload: LeadBody['payload'],
   { message, pdf_url, result }: AnswerEnvelope,
 ): LeadReceipt {
   const { reference, pdf_bytes } = isRecord(result) ? result : {}

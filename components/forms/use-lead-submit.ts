@@ -20,7 +20,7 @@ export function useLeadSubmit(
   const { isSubmitting } = formApi.formState
 
   const sendValues = async (formElement: HTMLFormElement, values: FormValues) => {
-    const outcome = await sendLead(formKind, formElement, await definition.buildPost(values))
+    const outcome = await sendLead(formKind, formElement, await definition.buildBody(values))
     if (outcome.kind === 'saved') {
       formApi.reset()
       showSaved(outcome.receipt, values)

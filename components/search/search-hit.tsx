@@ -93,8 +93,8 @@ function HitPicture({ picture, isLarge }: PictureProps) {
 }
 
 /** The unit that fits, else the start price. */
-function HitOffer({ hit: { unit, priceFrom } }: { hit: Hit }) {
-  if (unit) return <p className="mt-1 text-label font-semibold">{addNoBreakSpaces(unit)}</p>
+function HitOffer({ hit: { unitText, priceFrom } }: { hit: Hit }) {
+  if (unitText) return <p className="mt-1 text-label font-semibold">{addNoBreakSpaces(unitText)}</p>
   if (typeof priceFrom !== 'number') return null
   return (
     <p className="mt-1 text-label text-muted">

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import autocannon from 'autocannon'
 import { buildListPath, buildProjectPath, paths } from '../../lib/routing/paths'
-import { buildLeadPost } from '../../lib/testing/crash-test'
+import { buildLeadRequest } from '../../lib/testing/crash-test'
 import { startNginx } from '../../lib/testing/nginx'
 import { requestRaw } from '../../lib/testing/raw-http'
 import type { Server } from '../../lib/testing/start-server'
@@ -62,7 +62,7 @@ export async function measureLeads(site: Server): Promise<Row> {
   let index = 0
   const setupRequest = (request: autocannon.Request): autocannon.Request => {
     index += 1
-    return { ...request, ...buildLeadPost('bench', index), method: 'POST' }
+    return { ...request, ...buildLeadRequest('bench', index), method: 'POST' }
   }
   const options = { url: site.origin, connections: 32, duration: SECONDS, requests: [{ setupRequest }] }
   const result = await autocannon(options)

@@ -7,11 +7,11 @@ import { formatStock } from '@/lib/projects/homes/stock'
 import { formatLandShare, formatUnitPrice } from '@/lib/projects/homes/unit-texts'
 import { calculateMiddle } from '@/lib/projects/plans/boxes'
 import { formatFloorName } from '@/lib/projects/plans/floor-names'
-import { layOutLabel } from '@/lib/projects/plans/label-layout'
+import { isRoomName, layOutLabel } from '@/lib/projects/plans/label-layout'
 import { calculateLabelSize, calculateNumberSize } from '@/lib/projects/plans/label-sizes'
 import type { ParsedPlan } from '@/lib/projects/plans/parse-plan'
 import { findPlotNumber, isPlotOnSale } from '@/lib/projects/plans/plots'
-import { buildAreaRow, listRoomSizes, type RoomSize } from '@/lib/projects/plans/room-sizes'
+import { buildAreaRow, listRoomSizes, type RoomSize, splitLabel } from '@/lib/projects/plans/room-sizes'
 import { listUnitShapes, loadPlan, type UnitShape } from '@/lib/projects/plans/unit-plans'
 import { formatOwnPlot } from '@/lib/projects/project-texts'
 import { formatTotalCost } from './data-prices'
@@ -149,9 +149,25 @@ async function buildPlan(
   if (isPlotType(propertyType) && plan.shapes.size > 0) {
     return { ...print, ...buildLayoutPlan(source, plan) }
   }
-  const labelledPlan = { ...print, labels: listLabels(plan, calculateLabelSize(plan.viewBox, 'home')) }
   const unit = findHome(plan, units)
-  return unit ? { ...labelledPlan, unit, rooms: listRoomSizes(plan.labels) } : labelledPlan
+  const labelSize = calculateLabelSize(plan.viewBox, 'home')
+  if (!unit) return { ...print, labels: listLabels(plan, labelSize) }
+  return { ...print, labels: listFloorLabels(plan, unit, labelSize), unit, rooms: listRoomSizes(plan.labels) }
+}
+
+/** The plans of several floors share a sheet, so that their texts would be too small at the usual size. */
+const LABEL_GROWTH = 1.45
+
+/**
+ * The texts of a floor. Large ones have no room for the sizes, which are next to the plan, and for a name along a line,
+ * such as a road's.
+ */
+function listFloorLabels(plan: ParsedPlan, { planIds }: Unit, size: number): PlanLabel[] {
+  if (planIds.length === 1) return listLabels(plan, size)
+  const labels = plan.labels
+    .filter(({ text, box }) => box.height > 0 || !isRoomName(text))
+    .map(({ text, box }) => ({ text: splitLabel(text).name, box }))
+  return listLabels({ ...plan, labels }, LABEL_GROWTH * size)
 }
 
 /** The unit that a plan shows; undefined for a plan with several homes or none. */

@@ -79,10 +79,11 @@ test('the plan of a home has a sheet with the facts of the price list and the si
   expect(sheets[2]).toContain('Bedroom 1 11′-10″ × 9′-7″')
 })
 
-test('the floors of a home share a sheet', async () => {
+test('the floors of a home share a sheet, with the sizes of rooms next to them', async () => {
   const sheets = await readSheets('cassia-vii')
   expect(sheets[3]).toMatch(/4 BHK villa, plot of 2,640 sq ft.* Ground floor .* First floor .* Open terrace/)
   expect(sheets[4]).toMatch(/4 BHK villa, plot of 3,000 sq ft.* Ground floor .* First floor .* Open terrace/)
+  expect(sheets[3]?.match(/17′-10″ × 15′-6″/g)).toHaveLength(1)
 })
 
 test('the stages of payment are in rupees for the first home, two rooms have a sheet, photographs fill the others', async () => {
@@ -111,7 +112,7 @@ test('parts stay together, and a photograph that no sheet has room for is left o
   expect(sheets).toHaveLength(8)
 })
 
-test('a layout of plots shows the sold ones, its sections are on the same sheet, and each size says how many are left', async () => {
+test('a layout of plots has a turned sheet and shows the sold ones, its sections are next to the price list, and each size says how many are left', async () => {
   const sheets = await readSheets('lotus-meadows')
   for (const words of ['20 of 24 left', '33 of 40 left', '2 of 8 left']) expect(sheets[3]).toContain(words)
   expect(sheets[2]).toMatch(/Layout plan, 72 plots .*Available Sold out/)
@@ -124,8 +125,10 @@ test('a layout of plots shows the sold ones, its sections are on the same sheet,
     'Visit and ask',
   ]
   const sheetNumbers = parts.map((words) => sheets.findIndex((sheet) => sheet.includes(words)) + 1)
-  expect(sheetNumbers).toEqual([3, 2, 5, 5, 6, 6])
+  expect(sheetNumbers).toEqual([4, 2, 5, 5, 6, 6])
   expect(sheets).toHaveLength(6)
+  const { pdf } = await printSample('lotus-meadows')
+  expect(pdf.pages.map(({ isTurned }) => isTurned)).toEqual([false, false, true, false, false, false])
 })
 
 test('the places near a project are in one column with an axis, each name on one line with its distance', async () => {

@@ -128,7 +128,7 @@ function isHandedOverBy(project: ProjectWithOffers, slug: string): boolean {
 export function filterProjects(projects: ProjectWithOffers[], filter: ListFilter): ProjectWithOffers[] {
   return projects
     .filter((project) => isSelected(project, filter))
-    .map((project) => selectFittingOffers(project, filter))
+    .map((project) => narrowToFittingOffers(project, filter))
 }
 
 export function isSelected(project: ProjectWithOffers, filter: ListFilter): boolean {
@@ -146,7 +146,7 @@ export function hasOfferFilter(filter: ListFilter): boolean {
 }
 
 /** The project with only the offers that fit the filter: its price and area are theirs. */
-function selectFittingOffers(project: ProjectWithOffers, filter: ListFilter): ProjectWithOffers {
+function narrowToFittingOffers(project: ProjectWithOffers, filter: ListFilter): ProjectWithOffers {
   if (!hasOfferFilter(filter)) return project
   const offers = listFittingOffers(project, filter)
   const priceFrom = findLowestPrice(offers.map(({ price }) => price))

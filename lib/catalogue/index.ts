@@ -34,7 +34,7 @@ type RecordCriteria = {
 type Selectable = Pick<Project, 'id' | 'slug' | 'publishingStatus'> &
   Partial<Pick<Project, 'status' | 'city'>>
 
-function selectRecords<ShownRecord extends Selectable>(
+function filterRecords<ShownRecord extends Selectable>(
   records: ShownRecord[],
   criteria: RecordCriteria,
 ): ShownRecord[] {
@@ -51,7 +51,7 @@ function selectRecords<ShownRecord extends Selectable>(
 
 /** Full records of the published projects that match every criterion, in the file's order. */
 export async function listProjectRecords(criteria: RecordCriteria): Promise<Project[]> {
-  return selectRecords((await getShownCatalogue()).projects, criteria)
+  return filterRecords((await getShownCatalogue()).projects, criteria)
 }
 
 /** A published project of any status; null when unknown. */
@@ -65,7 +65,7 @@ export async function getProjectById(id: number, draftId?: number): Promise<Proj
 
 /** Full published posts, or the one with an id or slug, newest first. */
 export async function listPosts(criteria: Pick<RecordCriteria, 'id' | 'slug' | 'draftId'>): Promise<Post[]> {
-  return selectRecords((await getShownCatalogue()).posts, criteria)
+  return filterRecords((await getShownCatalogue()).posts, criteria)
 }
 
 export async function getPost(slug: string, draftId?: number): Promise<Post | null> {
@@ -74,11 +74,11 @@ export async function getPost(slug: string, draftId?: number): Promise<Post | nu
 
 export async function getPageOfPosts(page = 1, pageSize = POSTS_PER_PAGE): Promise<Page<PostSummary>> {
   const summaries = (await listPosts({})).map(({ body, image, ...summary }) => summary)
-  return selectPage(summaries, page, pageSize)
+  return cutPage(summaries, page, pageSize)
 }
 
 /** Pages start at 1, and there is at least one. A page beyond the end is the last one. */
-function selectPage<Item>(allItems: Item[], requestedPage: number, pageSize: number): Page<Item> {
+function cutPage<Item>(allItems: Item[], requestedPage: number, pageSize: number): Page<Item> {
   const pageCount = Math.max(1, Math.ceil(allItems.length / pageSize))
   const page = Math.min(requestedPage, pageCount)
   const items = allItems.slice((page - 1) * pageSize, page * pageSize)
@@ -98,14 +98,14 @@ type ListRequest = Pick<RecordCriteria, 'status' | 'cityId'> & {
 export async function getPageOfProjects(request: ListRequest): Promise<Page<ProjectWithOffers>> {
   const { query = { filter: {} }, page = 1, pageSize = LIST_PAGE_SIZE, ...criteria } = request
   const selected = filterProjects(await listProjectCards(criteria), query.filter)
-  return selectPage(sortProjects(selected, query.order), page, pageSize)
+  return cutPage(sortProjects(selected, query.order), page, pageSize)
 }
 
 /** The cards of all published projects that match every criterion, in the file's order. */
 export async function listProjectCards(
   criteria: Pick<RecordCriteria, 'status' | 'cityId'> = {},
 ): Promise<ProjectWithOffers[]> {
-  return selectRecords((await getShownCatalogue()).cards, criteria)
+  return filterRecords((await getShownCatalogue()).cards, criteria)
 }
 
 type LinkField = 'id' | 'name' | 'slug' | 'status' | 'city' | 'reraNumber'
@@ -150,7 +150,7 @@ export async function getCityDetails(id: number): Promise<CityDetails | null> {
 }
 
 export async function getHomePageContent(): Promise<HomePageContent> {
-  return (await getShownCatalogue()).home
+  return (await getShownCatalogue()).homePage
 }
 
 /** The other spellings of places by which visitors search. */

@@ -72,4 +72,4 @@ export type HomePageContent = {
 }
 
 /** One page of a list. `page` starts at 1; `pageCount` is at least 1. */
-export type Page<T> = { items: T[]; page: number; pageCount: number; total: number }
+export type Page<Item> = { items: Item[]; page: number; pageCount: number; total: number }

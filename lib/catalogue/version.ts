@@ -60,7 +60,9 @@ export function cacheByVersion<Value>(
 }
 
 /** Runs a change of the catalogue in one transaction. Other changes wait until it is committed. */
-export function changeCatalogue<T>(change: (db: Transaction<Database>) => Promise<T>): Promise<T> {
+export function changeCatalogue<Value>(
+  change: (db: Transaction<Database>) => Promise<Value>,
+): Promise<Value> {
   return getDatabase()
     .transaction()
     .execute(async (db) => {

@@ -15,11 +15,11 @@ export function toSchemaNode(schema: Schema): SchemaNode {
  * The value with its fields in the order of the schema and with defaults for missing ones; an empty text of an optional
  * field becomes null. The value must fit the schema.
  */
-export function fillDefaults<T>(schema: Schema<T>, value: unknown): T {
+export function fillDefaults<Value>(schema: Schema<Value>, value: unknown): Value {
   const { fields, innerType, spec } = toSchemaNode(schema)
   if (value === undefined || value === null) return schema.getDefault()
-  if (innerType) return (value as unknown[]).map((item) => fillDefaults(innerType, item)) as T
-  if (!fields) return (value === '' && spec.nullable ? null : value) as T
+  if (innerType) return (value as unknown[]).map((item) => fillDefaults(innerType, item)) as Value
+  if (!fields) return (value === '' && spec.nullable ? null : value) as Value
   const record = value as Record<string, unknown>
   const values = Object.entries(fields).map(([name, field]) => [name, fillDefaults(field, record[name])])
   return Object.fromEntries(values)

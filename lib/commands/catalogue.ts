@@ -97,14 +97,18 @@ async function updateField([kind, slug, field, valueWords]: FieldArguments): Pro
   if (field === 'id') throw new Error('An id cannot be changed: addresses and enquiries refer to it.')
   const saved = await updateCatalogue((stored) => {
     const records: { id: number; slug: string }[] = stored[list]
-    const { id } = selectRecord(records, kind, slug)
+    const { id } = resolveRecord(records, kind, slug)
     return { ok: true, value: { [list]: [{ id, [field]: parseFieldValue(field, valueWords.join(' ')) }] } }
   })
   return reportImport(`${kind} ${slug}`, saved)
 }
 
 /** @throws Error that suggests the slug that was probably meant */
-function selectRecord<T extends { slug: string }>(records: T[], kind: string, slug: string): T {
+function resolveRecord<CatalogueRecord extends { slug: string }>(
+  records: CatalogueRecord[],
+  kind: string,
+  slug: string,
+): CatalogueRecord {
   const record = records.find((candidate) => candidate.slug === slug)
   if (record) return record
   const slugs = records.map((candidate) => candidate.slug)
@@ -124,7 +128,7 @@ function parseFieldValue(field: string, text: string): unknown {
 async function updatePlots(slug: string, names: string[], isSold: boolean): Promise<string> {
   let notes: string[] = []
   const saved = await updateCatalogue(({ projects }) => {
-    const project = selectRecord(projects, 'project', slug)
+    const project = resolveRecord(projects, 'project', slug)
     const marked = markPlots(project.units, names, isSold)
     if (!marked.ok) return marked
     notes = formatMarked(marked.value, isSold)

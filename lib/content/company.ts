@@ -252,5 +252,5 @@ export const jointVentures = {
   ],
   note: `Send no documents with the form. We ask for copies after the first call. ${site.legalName} charges landowners no fee.`,
   caption:
-    'What becomes of 11 acres: 118 plots on 40, 33 and 23-foot roads, a park with a pond, and 64 palmyras kept.',
+    'What becomes of the land: plots on both sides of a 40-foot avenue, with the palmyras that stood there.',
 } as const

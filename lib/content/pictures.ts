@@ -38,12 +38,12 @@ export const companyPictures = {
     color: '#f3f5f2',
     kind: 'drawing',
   },
-  plotLayout: {
-    src: '/media/layout-palmyra-gardens.svg',
-    width: 1530,
-    height: 1153,
-    alt: 'Layout plan with 118 numbered plots of four sizes, a 40-foot entry avenue that leads to a park with a pond, 33 and 23-foot roads, and 64 marked palmyras',
-    color: '#ffffff',
+  avenueSection: {
+    src: '/media/elevation-palmyra-avenue.png',
+    width: 1500,
+    height: 1000,
+    alt: 'Section drawing through a forty-foot avenue with palmyra palms on both kerbs, a street lamp and a house on the plot of either side',
+    color: '#f3f5f2',
     kind: 'drawing',
   },
   roofSection: {

@@ -102,7 +102,7 @@ function listTables(database: SQLite.Database): unknown[] {
   return database.prepare("select name from sqlite_master where type = 'table'").pluck().all()
 }
 
-export function withDatabase<T>(file: string, use: (database: SQLite.Database) => T): T {
+export function withDatabase<Value>(file: string, use: (database: SQLite.Database) => Value): Value {
   const database = new SQLite(file)
   try {
     database.exec('pragma busy_timeout = 5000')

@@ -6,10 +6,10 @@ import { isSuccessEnvelope } from '@/lib/api/success'
 import type { PublishingStatus } from '@/lib/catalogue/types'
 import { getEnv } from '@/lib/env'
 import { isRecord } from '@/lib/format/json'
-import { type HttpResponse, RequestFailure, sendRequest } from '@/lib/http/send-request'
+import { type HttpResponse, RequestError, sendRequest } from '@/lib/http/send-request'
 
 /** A call got no usable answer. The message is safe to log. */
-export class HostFault extends Error {
+export class HostError extends Error {
   constructor(
     message: string,
     /** The host answers but refuses this request. Some hosts refuse to list drafts. */
@@ -23,9 +23,9 @@ export class HostFault extends Error {
 export type HostClient = {
   /** Without a trailing slash. */
   baseUrl: string
-  /** The records of a call. @throws HostFault */
+  /** The records of a call. @throws HostError */
   list: (path: string, query?: Record<string, string | number>) => Promise<unknown[]>
-  /** Any answer to a request for a file. @throws HostFault when there is none */
+  /** Any answer to a request for a file. @throws HostError when there is none */
   getFile: (url: URL, headers: Record<string, string>) => Promise<HttpResponse>
 }
 
@@ -47,8 +47,8 @@ export function buildHostClient(baseUrl = getEnv().apiBaseUrl, timeoutMs?: numbe
       try {
         return parseEnvelope(await get(url, { accept: 'application/json' }))
       } catch (error) {
-        if (!(error instanceof HostFault)) throw error
-        throw new HostFault(`${path}: ${error.message}`, error.isRefusal)
+        if (!(error instanceof HostError)) throw error
+        throw new HostError(`${path}: ${error.message}`, error.isRefusal)
       }
     },
   }
@@ -60,34 +60,34 @@ function buildLimitedGet(timeoutMs: number | undefined): HostClient['getFile'] {
   const limit = pLimit(MAX_PARALLEL_CALLS)
   let failures = 0
   const get = async (url: URL, headers: Record<string, string>): Promise<HttpResponse> => {
-    if (failures >= MAX_FAILURES) throw new HostFault('not requested, because the host does not answer')
+    if (failures >= MAX_FAILURES) throw new HostError('not requested, because the host does not answer')
     try {
       const response = await sendRequest(url, { headers, timeoutMs })
       failures = response.status >= 500 ? failures + 1 : 0
       return response
     } catch (error) {
-      if (!(error instanceof RequestFailure)) throw error
+      if (!(error instanceof RequestError)) throw error
       failures += 1
-      throw new HostFault(error.message)
+      throw new HostError(error.message)
     }
   }
   return (url, headers) => limit(get, url, headers)
 }
 
-/** The records in a response. @throws HostFault */
+/** The records in a response. @throws HostError */
 function parseEnvelope({ status, body }: HttpResponse): unknown[] {
   const isRefusal = status >= 400 && status < 500 && status !== 429
-  if (status !== 200) throw new HostFault(`answered ${status}`, isRefusal)
+  if (status !== 200) throw new HostError(`answered ${status}`, isRefusal)
   const envelope = parseHostJson(body)
-  if (!isRecord(envelope)) throw new HostFault('did not answer with an envelope')
+  if (!isRecord(envelope)) throw new HostError('did not answer with an envelope')
   const { result, resultCode } = envelope
   if (!isSuccessEnvelope(envelope)) {
     const isHostError = Number(resultCode) >= 500
-    throw new HostFault('answered without success', !isHostError)
+    throw new HostError('answered without success', !isHostError)
   }
   // Some hosts send null for an empty list.
   if (result === null) return []
-  if (!Array.isArray(result)) throw new HostFault('did not answer with a list')
+  if (!Array.isArray(result)) throw new HostError('did not answer with a list')
   return result
 }
 
@@ -95,7 +95,7 @@ function parseHostJson(body: Buffer): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
   } catch {
-    throw new HostFault('did not answer with JSON in UTF-8')
+    throw new HostError('did not answer with JSON in UTF-8')
   }
 }
 
@@ -105,7 +105,7 @@ export type HostListItem = { rawRecord: unknown; listedAs: PublishingStatus }
 export type HostList = { items: HostListItem[]; hasDrafts: boolean }
 export type HostLists = Record<RecordList, HostList>
 
-/** All lists of the host, with drafts if it sends them. @throws HostFault when a list cannot be read */
+/** All lists of the host, with drafts if it sends them. @throws HostError when a list cannot be read */
 export async function loadLists(host: HostClient): Promise<HostLists> {
   const cities = await host.list('location/find')
   return {
@@ -134,7 +134,7 @@ function loadPosts(host: HostClient, status: PublishingStatus): Promise<unknown[
 
 async function loadWithDrafts(load: (status: PublishingStatus) => Promise<unknown[]>): Promise<HostList> {
   const drafts = await load('UNPUBLISHED').catch((error) => {
-    if (error instanceof HostFault && error.isRefusal) return null
+    if (error instanceof HostError && error.isRefusal) return null
     throw error
   })
   const published = await load('PUBLISHED')
@@ -149,7 +149,7 @@ function buildItems(rawRecords: unknown[], listedAs: PublishingStatus): HostList
   return rawRecords.map((rawRecord) => ({ rawRecord, listedAs }))
 }
 
-/** The published projects of a city. The documented call names the id of the city in two ways. @throws HostFault */
+/** The published projects of a city. The documented call names the id of the city in two ways. @throws HostError */
 export function loadCityProjects(host: HostClient, id: number): Promise<unknown[]> {
   const query = { locationId: id, location_id: id, publishing_status: 'PUBLISHED', ...WHOLE_LIST }
   return host.list('projects/find', query)
@@ -164,7 +164,7 @@ const PART_CALLS: Record<PartName, string> = {
   advantages: 'location_advantages/find',
 }
 
-/** One part of a project, such as its amenities, as the host sends it. @throws HostFault */
+/** One part of a project, such as its amenities, as the host sends it. @throws HostError */
 export function loadPart(host: HostClient, part: PartName, projectId: number): Promise<unknown[]> {
   return host.list(PART_CALLS[part], { projectId })
 }

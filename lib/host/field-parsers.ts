@@ -19,7 +19,7 @@ export const FIELD_PARSERS: Record<Exclude<ApiForm, 'places'>, FieldParser> = {
   status: parseStatusField,
   area: parseAreaField,
   startPrice: (fields, name) => parseFigureField(fields, name, parsePriceRange)?.min ?? null,
-  kilometres: (fields, name) => getValueOrNull(parseKilometres(fields.parseText(name) ?? '')),
+  kilometres: (fields, name) => getValueOrNull(parseKilometres(fields.getText(name) ?? '')),
   iconFile: parseIconFile,
   pin: parsePin,
   slug: parseLowerCase,
@@ -31,17 +31,17 @@ export const FIELD_PARSERS: Record<Exclude<ApiForm, 'places'>, FieldParser> = {
 }
 
 export function parseLowerCase(fields: HostFields, name: string): string | null {
-  return fields.parseText(name)?.toLowerCase() ?? null
+  return fields.getText(name)?.toLowerCase() ?? null
 }
 
 export function parseIdField(fields: HostFields, name: string): number | null {
-  const value = fields.parseNumber(name)
+  const value = fields.getNumber(name)
   return value === null ? null : (parseId(value) ?? fields.addFault(name, `${value} is not a valid id`))
 }
 
 /** A note next to the number, or a text instead of it, is left out with a warning. */
 export function parseRegistrationField(fields: HostFields, name: string): string | null {
-  const { number, leftOut } = parseRegistration(fields.parseText(name) ?? '')
+  const { number, leftOut } = parseRegistration(fields.getText(name) ?? '')
   if (leftOut === null) return number
   const result = number === null ? 'is not a registration number' : `is left out: the site shows "${number}"`
   fields.addWarning(name, `"${leftOut}" ${result}`)
@@ -49,8 +49,8 @@ export function parseRegistrationField(fields: HostFields, name: string): string
 }
 
 function parseStatusField(fields: HostFields): ProjectStatus | null {
-  const id = fields.parseNumber('project_status_id')
-  const name = fields.parseText('project_status_name')
+  const id = fields.getNumber('project_status_id')
+  const name = fields.getText('project_status_name')
   const apiStatus = API_STATUSES.find((candidate) =>
     id === null ? candidate.name.toLowerCase() === name?.toLowerCase() : candidate.id === id,
   )
@@ -80,7 +80,7 @@ function parseIsAnnounced(fields: HostFields, name: string): boolean {
 
 /** "PUBLISHED", "Published" or "P". */
 export function parsePublishingStatus(fields: HostFields, name: string): PublishingStatus | null {
-  const text = fields.parseText(name)
+  const text = fields.getText(name)
   if (text === null) return null
   const word = text.toUpperCase()
   const status = PUBLISHING_STATUSES.find((choice) => choice === word || choice.charAt(0) === word)
@@ -103,7 +103,7 @@ function parseFigureField<Value>(
   name: string,
   parse: (text: string) => Result<Value>,
 ): Value | null {
-  const figure = fields.parseFigure(name)
+  const figure = fields.getFigure(name)
   if (figure === null || ZERO.test(figure)) return null
   const result = parse(figure)
   if (!result.ok) fields.addWarning(name, result.fault)
@@ -115,14 +115,14 @@ const ZERO = /^\D*0+(?:\.0+)?\D*$/
 
 /** A place without usable coordinates is still shown in the list. */
 function parsePin(fields: HostFields): Coordinates | undefined {
-  const latitude = Number(fields.parseText('latitude'))
-  const longitude = Number(fields.parseText('longitude'))
+  const latitude = Number(fields.getText('latitude'))
+  const longitude = Number(fields.getText('longitude'))
   return coordinates().isValidSync({ latitude, longitude }) ? { latitude, longitude } : undefined
 }
 
 /** The key of an icon from the path of its file: "pool" for "/icons/pool.svg". A host may have any files. */
 function parseIconFile(fields: HostFields, name: string): string {
-  const { key } = ICON_FILE.exec(fields.parseText(name) ?? '')?.groups ?? {}
+  const { key } = ICON_FILE.exec(fields.getText(name) ?? '')?.groups ?? {}
   return key ?? 'amenity'
 }
 
@@ -130,11 +130,11 @@ const ICON_FILE = /(?:^|\/)(?<key>[a-z0-9]+(?:-[a-z0-9]+)*)\.[a-z]{3,4}$/
 
 /** A picture without a title gets the title of its group. A picture without a path is left out. */
 function parsePicturesField(fields: HostFields, name: string): { src: string; title: string }[] {
-  const groupName = fields.parseText('gallery_type') ?? 'Picture'
+  const groupName = fields.getText('gallery_type') ?? 'Picture'
   const pictures: { src: string; title: string }[] = []
   for (const picture of fields.listRecords(name)) {
-    const src = picture.parseText('gallery_path')
-    if (src !== null) pictures.push({ src, title: picture.parseText('gallery_title') ?? groupName })
+    const src = picture.getText('gallery_path')
+    if (src !== null) pictures.push({ src, title: picture.getText('gallery_title') ?? groupName })
   }
   return pictures
 }

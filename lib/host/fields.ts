@@ -10,8 +10,8 @@ import { quoteValue } from '@/lib/format/text'
  * A record of the host cannot be used. Each fault begins with a field's name in the API, so that the host's staff find
  * it.
  */
-export class RecordFault extends Error {
-  override name = 'RecordFault'
+export class RecordError extends Error {
+  override name = 'RecordError'
   constructor(readonly faults: string[]) {
     super(faults.join('; '))
   }
@@ -64,29 +64,29 @@ export class HostFields {
   }
 
   /** One line of plain text, its entities decoded; a number is written as text. */
-  parseText(name: string): string | null {
+  getText(name: string): string | null {
     return cleanLine(decodeEntities(this.getRawText(name) ?? '')) || null
   }
 
   /** A text with a digit; null for words such as "on request", "NA" and "TBA". */
-  parseFigure(name: string): string | null {
-    const text = this.parseText(name)
+  getFigure(name: string): string | null {
+    const text = this.getText(name)
     return text !== null && /\p{Nd}/u.test(text) ? text : null
   }
 
   /** A number, also from a text such as "1,200". */
-  parseNumber(name: string): number | null {
+  getNumber(name: string): number | null {
     const value = this.getValue(name)
     if (value === null || typeof value === 'number') return value
     if (typeof value !== 'string') return this.#addTypeFault(name, 'a number')
-    const figure = this.parseFigure(name)
+    const figure = this.getFigure(name)
     if (figure === null) return null
     return getValueOrNull(parseNumber(figure)) ?? this.#addTypeFault(name, 'a number')
   }
 
   /** The day in India of a date or a time in ISO form. */
-  parseDay(name: string): string | null {
-    const figure = normaliseDigits(this.parseFigure(name) ?? '')
+  getDay(name: string): string | null {
+    const figure = normaliseDigits(this.getFigure(name) ?? '')
     // MySQL writes 0000-00-00 for a missing date.
     if (figure === '' || figure.startsWith('0000')) return null
     return parseDay(figure) ?? this.#addTypeFault(name, 'a day like 2028-09-30')

@@ -12,7 +12,7 @@ import { saveWholeFile } from '@/lib/media/file-content'
 import { getHostFile, getHostFolder, HOST_MEDIA } from '@/lib/media/media-file'
 import { explainExcess, type MeasuredPicture, measurePicture } from '@/lib/pictures/measure'
 import { parseDrawing } from '@/lib/pictures/svg'
-import { buildHostUrl, type HostClient, HostFault } from './client'
+import { buildHostUrl, type HostClient, HostError } from './client'
 
 const PICTURE_TYPES = ['jpg', 'png', 'webp', 'avif']
 const OTHER_TYPES = ['mp4', 'webm', 'pdf']
@@ -28,7 +28,7 @@ export type HostFile = { src: string; picture: MeasuredPicture | null }
 export type StoredFile = { file: HostFile | null; fault: string | null }
 
 /** The host does not send a file, or browsers cannot show it. */
-class FileFault extends Error {}
+class FileError extends Error {}
 
 type StoreOptions = {
   /** Asks the host even if the file was checked recently. */
@@ -70,8 +70,8 @@ export async function saveHostFile(
   }
 }
 
-export function isFileProblem(error: unknown): error is FileFault | HostFault {
-  return error instanceof FileFault || error instanceof HostFault
+export function isFileProblem(error: unknown): error is FileError | HostError {
+  return error instanceof FileError || error instanceof HostError
 }
 
 function isFresh({ etag, last_modified, checked_at }: HostFileRow, now: Date): boolean {
@@ -80,7 +80,7 @@ function isFresh({ etag, last_modified, checked_at }: HostFileRow, now: Date): b
 }
 
 /**
- * The row for the host's present file: the row of the copy if the file has not changed. @throws FileFault | HostFault
+ * The row for the host's present file: the row of the copy if the file has not changed. @throws FileError | HostError
  */
 export async function fetchCopy(
   host: HostClient,
@@ -88,10 +88,10 @@ export async function fetchCopy(
   copy: HostFileRow | null,
 ): Promise<Omit<HostFileRow, 'path' | 'checked_at'>> {
   const url = buildHostUrl(hostPath, host.baseUrl)
-  if (!url) throw new FileFault('must be a path of the API host, such as uploads/villa.jpg')
+  if (!url) throw new FileError('must be a path of the API host, such as uploads/villa.jpg')
   const { status, headers, body } = await host.getFile(url, copy ? buildConditions(copy) : {})
   if (status === 304 && copy) return copy
-  if (status !== 200) throw new FileFault(`the host answers ${status}`)
+  if (status !== 200) throw new FileError(`the host answers ${status}`)
   const { etag = null, 'last-modified': last_modified = null } = headers
   return { ...(await saveContent(body)), etag, last_modified }
 }
@@ -118,7 +118,7 @@ type StoredContent = Pick<HostFileRow, 'src' | keyof MeasuredPicture>
 /** The columns of a film or a PDF. */
 const NOT_A_PICTURE = { width: null, height: null, color: null, kind: null }
 
-/** Stores a file of a known type. @throws FileFault for any other type, and for a file that browsers cannot show */
+/** Stores a file of a known type. @throws FileError for any other type, and for a file that browsers cannot show */
 async function saveContent(bytes: Buffer): Promise<StoredContent> {
   const type = (await fileTypeFromBuffer(bytes))?.ext ?? 'unknown'
   if (PICTURE_TYPES.includes(type))
@@ -126,29 +126,29 @@ async function saveContent(bytes: Buffer): Promise<StoredContent> {
   if (OTHER_TYPES.includes(type)) return { ...NOT_A_PICTURE, src: await saveCopy(bytes, type) }
   const text = bytes.toString()
   if (!text.includes('<svg'))
-    throw new FileFault(`the type is ${type}: use ${[...PICTURE_TYPES, 'svg', ...OTHER_TYPES].join(', ')}`)
+    throw new FileError(`the type is ${type}: use ${[...PICTURE_TYPES, 'svg', ...OTHER_TYPES].join(', ')}`)
   return { ...measureHostDrawing(text), src: await saveCopy(bytes, 'svg') }
 }
 
 /**
  * A drawing stays as it is: the policy of its response lets no script run, and pages show it as a picture.
- * @throws FileFault for one that cannot be read
+ * @throws FileError for one that cannot be read
  */
 function measureHostDrawing(text: string): MeasuredPicture {
   const drawing = parseDrawing(text)
-  if (!drawing.ok) throw new FileFault(drawing.fault)
+  if (!drawing.ok) throw new FileError(drawing.fault)
   const { width, height } = drawing.value.box
   return { width: Math.round(width), height: Math.round(height), color: colors.band, kind: 'drawing' }
 }
 
-/** @throws FileFault for a picture that is too large or broken */
+/** @throws FileError for a picture that is too large or broken */
 async function measureHostPicture(bytes: Buffer): Promise<MeasuredPicture> {
   try {
     const excess = await explainExcess(bytes)
-    if (excess) throw new FileFault(excess)
+    if (excess) throw new FileError(excess)
     return await measurePicture(bytes)
   } catch (error) {
-    throw error instanceof FileFault ? error : new FileFault('the picture is broken')
+    throw error instanceof FileError ? error : new FileError('the picture is broken')
   }
 }
 

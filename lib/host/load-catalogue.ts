@@ -4,8 +4,8 @@ import pLimit from 'p-limit'
 import type { RecordList } from '@/lib/api/field-names'
 import type { Catalogue, CityRecord, PictureRecord, ProjectRecord } from '@/lib/catalogue/schema'
 import { type Result, refuse } from '@/lib/format/result'
-import { HostFault } from './client'
-import { RecordFault } from './fields'
+import { HostError } from './client'
+import { RecordError } from './fields'
 import {
   buildCityLookup,
   formatFault,
@@ -114,8 +114,8 @@ async function loadOrExplain<CatalogueRecord>(
   try {
     return { ok: true, value: await load(hostRecord) }
   } catch (error) {
-    if (error instanceof RecordFault) return refuse(error.faults)
-    if (error instanceof HostFault) return refuse([error.message])
+    if (error instanceof RecordError) return refuse(error.faults)
+    if (error instanceof HostError) return refuse([error.message])
     throw error
   }
 }

@@ -15,7 +15,7 @@ import type { Result } from '@/lib/format/result'
 import { getToday } from '@/lib/today'
 import { type HostClient, loadCityProjects, loadPart } from './client'
 import { RecordFiles, type ReportFault, type StoreFile } from './copy-files'
-import { RecordFault } from './fields'
+import { RecordError } from './fields'
 import {
   parseHostCity,
   parseHostPart,
@@ -32,7 +32,7 @@ export type LoadedRecord<CatalogueRecord> = { record: CatalogueRecord; pictures:
 
 // Cities
 
-/** Fields that the API does not have keep their stored values. @throws RecordFault */
+/** Fields that the API does not have keep their stored values. @throws RecordError */
 export async function loadHostCity(
   hostRecord: HostRecord,
   storedCities: CityRecord[],
@@ -53,7 +53,7 @@ export type HostCities = {
   getCityOfProject: (projectId: number) => Promise<number | undefined>
 }
 
-/** @throws RecordFault | HostFault */
+/** @throws RecordError | HostError */
 export async function loadHostProject(
   hostRecord: HostRecord,
   { cities, getCityOfProject }: HostCities,
@@ -98,13 +98,13 @@ async function copyProjectFiles(record: UncheckedRecord<ProjectRecord>, files: R
 
 type ProjectParts = Pick<ProjectRecord, PartName>
 
-/** A part may be empty, but it is a fault when none of its records can be read. @throws RecordFault | HostFault */
+/** A part may be empty, but it is a fault when none of its records can be read. @throws RecordError | HostError */
 async function loadParts(projectId: number, host: HostClient): Promise<ProjectParts> {
   const load = async (part: PartName) => {
     const rawRecords = await loadPart(host, part, projectId)
     const records: object[] = parseHostPart(part, rawRecords)
     if (rawRecords.length > 0 && records.length === 0)
-      throw new RecordFault([`${part}: no record can be read`])
+      throw new RecordError([`${part}: no record can be read`])
     return [part, records.filter((record) => !isEmptyGroup(record))] as const
   }
   return Object.fromEntries(await Promise.all(PART_NAMES.map(load))) as ProjectParts
@@ -137,7 +137,7 @@ async function loadCitiesOfProjects(
 
 // Posts
 
-/** @throws RecordFault */
+/** @throws RecordError */
 export async function loadHostPost(
   hostRecord: HostRecord,
   storedPosts: PostRecord[],
@@ -160,12 +160,12 @@ export async function loadHostPost(
 
 // Faults
 
-/** Reports the values that were left out. @throws RecordFault when the record breaks a rule */
+/** Reports the values that were left out. @throws RecordError when the record breaks a rule */
 function acceptRecord<CatalogueRecord>(
   parsed: Result<Checked<CatalogueRecord>, string[]>,
   report: ReportFault,
 ): CatalogueRecord {
-  if (!parsed.ok) throw new RecordFault(parsed.fault)
+  if (!parsed.ok) throw new RecordError(parsed.fault)
   for (const warning of parsed.value.warnings) report(warning)
   return parsed.value.checked
 }

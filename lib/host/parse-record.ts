@@ -20,7 +20,7 @@ import {
   parsePublishingStatus,
   parseRegistrationField,
 } from './field-parsers'
-import { HostFields, RecordFault } from './fields'
+import { HostFields, RecordError } from './fields'
 
 /** A record before the rules of an import are applied. A missing value is null. */
 export type UncheckedRecord<CatalogueRecord> = {
@@ -29,17 +29,17 @@ export type UncheckedRecord<CatalogueRecord> = {
 /** A record, and a line for each value that was left out. */
 export type ParsedRecord<CatalogueRecord> = { record: UncheckedRecord<CatalogueRecord>; warnings: string[] }
 
-/** A project, whose parts have separate calls. @throws RecordFault */
+/** A project, whose parts have separate calls. @throws RecordError */
 export function parseHostProject(rawRecord: unknown): ParsedRecord<ProjectRecord> {
   return parseWhole('projects', rawRecord)
 }
 
-/** @throws RecordFault */
+/** @throws RecordError */
 export function parseHostPost(rawRecord: unknown): ParsedRecord<PostRecord> {
   return parseWhole('blogs', rawRecord)
 }
 
-/** @throws RecordFault */
+/** @throws RecordError */
 export function parseHostCity(rawRecord: unknown): ParsedRecord<CityRecord> {
   const { record, warnings } = parseWhole<CityRecord>('locations', rawRecord)
   return { record: { ...record, slug: record.slug ?? buildCitySlug(record.name ?? null) }, warnings }
@@ -52,7 +52,7 @@ function parseWhole<CatalogueRecord>(list: RecordList, rawRecord: unknown): Pars
   return { record, warnings: fields.problems.warnings }
 }
 
-/** The records of a part of a project; a record that lacks a value is left out. @throws RecordFault */
+/** The records of a part of a project; a record that lacks a value is left out. @throws RecordError */
 export function parseHostPart<Name extends PartName>(part: Name, rawRecords: unknown[]): ProjectRecord[Name] {
   const fields = new HostFields({ [part]: rawRecords })
   const records = parseListField(fields, part, toPartSchema(part))
@@ -61,7 +61,7 @@ export function parseHostPart<Name extends PartName>(part: Name, rawRecords: unk
 }
 
 function assertNoFaults({ problems }: HostFields): void {
-  if (problems.faults.length > 0) throw new RecordFault([...new Set(problems.faults)])
+  if (problems.faults.length > 0) throw new RecordError([...new Set(problems.faults)])
 }
 
 /** The id and slug that identify a record. Each is null when it cannot be read. */
@@ -72,7 +72,7 @@ export function parseIdentity(
   const fields = new HostFields(rawRecord)
   const idName = { locations: 'location_id', projects: 'project_id', blogs: 'blog_id' }[list]
   const slug = parseLowerCase(fields, 'slug_url')
-  const citySlug = list === 'locations' ? buildCitySlug(fields.parseText('location_name')) : null
+  const citySlug = list === 'locations' ? buildCitySlug(fields.getText('location_name')) : null
   return { id: parseIdField(fields, idName), slug: slug ?? citySlug }
 }
 
@@ -128,14 +128,14 @@ function parsePlainField(fields: HostFields, apiName: string, node: SchemaNode):
   if (type === 'array') return fields.getValue(apiName)
   if (type === 'number') return parseNumberField(fields, apiName, node)
   if (spec.meta?.kind === 'html') return fields.getRawText(apiName)
-  if (spec.meta?.kind === 'day') return fields.parseDay(apiName)
+  if (spec.meta?.kind === 'day') return fields.getDay(apiName)
   if (spec.meta?.kind === 'registration') return parseRegistrationField(fields, apiName)
-  return fields.parseText(apiName)
+  return fields.getText(apiName)
 }
 
 /** Hosts write 0 for a count, a year or a size that they do not know. */
 function parseNumberField(fields: HostFields, apiName: string, node: SchemaNode): number | null {
-  const value = fields.parseNumber(apiName)
+  const value = fields.getNumber(apiName)
   return value === 0 && !node.isValidSync(0) ? null : value
 }
 

@@ -9,7 +9,7 @@ import {
   type VersionedCatalogue,
 } from '@/lib/catalogue/store/versioned'
 import { clip } from '@/lib/format/text'
-import { buildHostClient, type HostClient, HostFault, loadLists } from './client'
+import { buildHostClient, type HostClient, HostError, loadLists } from './client'
 import type { StoreFile } from './copy-files'
 import { applyDelisting, hasDelisted, listDelisted } from './delisted'
 import { saveHostFile } from './file-store'
@@ -40,13 +40,13 @@ export async function syncCatalogue(options: SyncOptions = {}): Promise<SyncResu
     const result = await retryWhenOutdated(() => applyLists(options, delisted))
     return result ?? buildFailure('The catalogue keeps changing. Sync again later')
   } catch (error) {
-    if (error instanceof HostFault) return buildFailure(error.message)
+    if (error instanceof HostError) return buildFailure(error.message)
     throw error
   }
 }
 
 /**
- * Loads the lists of the host, and applies them. Adds lines to `delisted`. @throws OutdatedError, and HostFault when a
+ * Loads the lists of the host, and applies them. Adds lines to `delisted`. @throws OutdatedError, and HostError when a
  * list cannot be read
  */
 async function applyLists(options: SyncOptions, delisted: string[]): Promise<SyncResult> {
@@ -72,7 +72,7 @@ function clipFaults(faults: string[]): string[] {
   return faults.map((fault) => clip(fault, MAX_FAULT_LENGTH))
 }
 
-/** @throws HostFault when a list cannot be read */
+/** @throws HostError when a list cannot be read */
 async function loadSyncPlan(
   { version, catalogue }: VersionedCatalogue,
   host: HostClient,

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { ApiError } from './envelope'
 
-/** Limit for form posts without a file. */
+/** Limit for forms without a file. */
 export const FORM_BODY_BYTES = 64 * 1024
 /** More than any form sends. Parsing a megabyte of small values would block the process for half a second. */
 const MAX_JSON_VALUES = 5_000
@@ -40,7 +40,7 @@ function buildTooLargeError(limit: number): ApiError {
  * A JSON body and its text, which may be signed. @throws ApiError like loadBody; 415 for another type, 400 for invalid
  * JSON
  */
-export async function parseJsonBody(
+export async function loadJsonBody(
   request: Request,
   limit: number,
 ): Promise<{ text: string; body: unknown }> {

@@ -30,8 +30,8 @@ const dispatcher = new Agent({
 export type HttpResponse = { status: number; headers: Record<string, string | undefined>; body: Buffer }
 
 /** A request that got no response. Code and message are safe to log: neither names the address or the content. */
-export class RequestFailure extends Error {
-  override name = 'RequestFailure'
+export class RequestError extends Error {
+  override name = 'RequestError'
   constructor(readonly code: string) {
     super(`no answer (${code})`)
   }
@@ -47,7 +47,7 @@ type RequestOptions = {
 
 /**
  * Makes one HTTP request and returns the response, even a 3xx, 4xx or 5xx. A GET is retried twice when it fails.
- * @throws RequestFailure when there is no response: `timeout`, `no-connection`, `unknown-host`, `tls`, `too-large` or
+ * @throws RequestError when there is no response: `timeout`, `no-connection`, `unknown-host`, `tls`, `too-large` or
  * `network`
  */
 export async function sendRequest(
@@ -71,7 +71,7 @@ export async function sendRequest(
       body: Buffer.from(await response.body.arrayBuffer()),
     }
   } catch (error) {
-    throw new RequestFailure(signal.aborted ? 'timeout' : findFailureCode(error))
+    throw new RequestError(signal.aborted ? 'timeout' : findFailureCode(error))
   }
 }
 

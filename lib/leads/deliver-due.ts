@@ -7,7 +7,7 @@ import {
   type Channel,
   type DeliveryFailure,
   type DeliveryOutcome,
-  type LeadMessage,
+  type OutgoingLead,
 } from './channels/channel'
 import { buildDeliveryKey } from './idempotency-key'
 import { changeOutbox } from './outbox'
@@ -145,14 +145,14 @@ function updateDelivery({ channel, lead }: DueDelivery, values: Partial<OutboxRo
 
 async function attemptSending({ channel, lead }: DueDelivery): Promise<DeliveryOutcome> {
   try {
-    return await channel.send(await loadMessage(lead))
+    return await channel.send(await loadOutgoingLead(lead))
   } catch (error) {
     logException({ leadId: lead.id, channel: channel.name }, error, 'A channel threw an exception')
     return { ok: false, code: 'error' }
   }
 }
 
-/** A lead as channels send it. */
-export async function loadMessage(lead: LeadRow): Promise<LeadMessage> {
+/** A stored lead with all that a channel sends. */
+export async function loadOutgoingLead(lead: LeadRow): Promise<OutgoingLead> {
   return { lead: parseLeadRow(lead), resume: await getResume(lead.id), key: buildDeliveryKey(lead) }
 }

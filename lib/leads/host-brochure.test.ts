@@ -33,7 +33,7 @@ const storedUrl = async (id: string) => {
   return JSON.parse((await query.executeTakeFirstOrThrow()).answer).pdfUrl
 }
 
-test('the host’s brochure, when its answer comes in time; a repeated post gets the same', async () => {
+test('the host’s brochure, when its answer comes in time; a repeated submission gets the same', async () => {
   status = 200
   const id = await request()
   const [preferred] = await Promise.all([preferHostBrochure(buildResponse(id)), deliver()])

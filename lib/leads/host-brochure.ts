@@ -20,7 +20,7 @@ export async function preferHostBrochure(
     const pdfUrl = await pollHostBrochure(answer.reference, timeoutMs)
     if (!pdfUrl) return answer
     const preferred = { ...answer, pdfUrl, pdfBytes: null }
-    // A repeated post gets the same brochure.
+    // A repeated submission gets the same brochure.
     await getDatabase()
       .updateTable('lead_answers')
       .set({ answer: JSON.stringify(preferred) })

@@ -2,10 +2,10 @@ import { DAY_MS, HOUR_MS } from '@/lib/format/units'
 import { sign } from '@/lib/security/secrets'
 import type { ParsedLead } from './parse-lead'
 
-/** How long a repeated post with the same key gets the stored answer. */
+/** How long a repeated submission with the same key gets the stored answer. */
 const CLIENT_KEY_LIFETIME_MS = 7 * DAY_MS
 /**
- * How long a post without a key is a repetition if its content is the same. The forms of this site send no key: a
+ * How long a submission without a key is a repetition if its content is the same. The forms of this site send no key: a
  * visitor who got no answer may send again after a reload, or after another form. As long as the page about the sent
  * enquiry is shown.
  */
@@ -18,7 +18,7 @@ const CONTENT_PREFIX = 'content:'
 /** 8 to 200 visible characters. */
 const CLIENT_KEY = /^[\x21-\x7e]{8,200}$/
 
-/** The idempotency key of a post: the client's, or a hash of the content. */
+/** The idempotency key of a submission: the client's, or a hash of the content. */
 export type IdempotencyKey = { value: string; bodyHash: string; lifetimeMs: number }
 
 /** Null when the client's key is malformed. */

@@ -164,11 +164,11 @@ test('the default message of the API is not the visitor’s text, but is enough 
 
 test('words that look like the default message stay in an enquiry without a project', async () => {
   const values = { ...enquiry, projectId: 'none', message: 'Brocher Enquiry' }
-  const { payload } = await enquiryForm.buildPost(values)
+  const { payload } = await enquiryForm.buildBody(values)
   expect(await payloadOf('enquiry', payload)).toMatchObject({ message: 'Brocher Enquiry' })
 })
 
-test.each([undefined, null])('a post without a country code (%s) is from India', async (country_code) => {
+test.each([undefined, null])('a body without a country code (%s) is from India', async (country_code) => {
   const payload = await payloadOf('enquiry', { ...enquiry, country_code, mobile_no: '98400 12345' })
   expect(payload).toMatchObject({ country_code: '+91', mobile_no: '+919840012345' })
 })
@@ -188,12 +188,12 @@ describe('the payload that a form builds out of its values', () => {
     ],
   ])('about %s is taken by the API as it is', async (...row) => {
     const [, change, expected, details] = row
-    const post = await enquiryForm.buildPost({ ...values, ...change })
-    expect(post.payload).toMatchObject({ ...expected, mobile_no: '+919840012345', country_code: '+91' })
-    expect(post.details).toEqual(details)
-    const payload = await payloadOf('enquiry', { ...post.payload, meta: post.details })
+    const body = await enquiryForm.buildBody({ ...values, ...change })
+    expect(body.payload).toMatchObject({ ...expected, mobile_no: '+919840012345', country_code: '+91' })
+    expect(body.details).toEqual(details)
+    const payload = await payloadOf('enquiry', { ...body.payload, meta: body.details })
     const { projectId, message } = { ...values, ...change }
-    expect(payload).toEqual({ ...post.payload, projectId, message })
+    expect(payload).toEqual({ ...body.payload, projectId, message })
   })
 })
 

@@ -3,7 +3,7 @@ import { isRecord } from '@/lib/format/json'
 import { type Result, refuse } from '@/lib/format/result'
 import type { FormKind } from './form-kinds'
 import { WRONG_TYPE } from './forms/field-rules'
-import { type FieldTexts, type FormDefinition, splitPost } from './forms/form-definition'
+import { type FieldTexts, type FormDefinition, splitBody } from './forms/form-definition'
 import { FORMS } from './forms/forms'
 import { type LeadMeta, parseLeadMeta } from './lead-meta'
 
@@ -38,7 +38,7 @@ export async function parseValues<Values extends object>(
   }
 }
 
-/** Checks the untrusted JSON of a post: the payload and, under `meta`, the details and facts about the visit. */
+/** Checks the untrusted JSON of a submission: the payload and, under `meta`, the details and facts about the visit. */
 export async function parseLead(
   formKind: FormKind,
   body: unknown,
@@ -46,22 +46,22 @@ export async function parseLead(
   if (!isRecord(body)) return refuse({ body: 'Please send one JSON object.' })
   const form = FORMS[formKind]
   const meta = isRecord(body.meta) ? body.meta : {}
-  const posted = joinValues(form, body, meta)
-  const faults = listWrongFields(form, posted)
+  const received = joinValues(form, body, meta)
+  const faults = listWrongFields(form, received)
   if (faults.length > 0) return refuse(Object.fromEntries(faults))
-  const values = form.parsePost ? form.parsePost(posted, meta) : posted
+  const values = form.parseBody ? form.parseBody(received, meta) : received
   const checked = await parseValues(form.schema, values)
   if (!checked.ok) return checked
   const { resume_base_64: resume, ...fieldValues } = checked.value
   const normalised = form.normalise ? await form.normalise(fieldValues) : fieldValues
-  const { payload, details } = splitPost(form.fields, normalised)
+  const { payload, details } = splitBody(form.fields, normalised)
   return {
     ok: true,
     value: { formKind, payload, details, meta: parseLeadMeta(meta), resume: resume ? String(resume) : null },
   }
 }
 
-/** The values of all fields: details are posted under `meta`. */
+/** The values of all fields: details are sent under `meta`. */
 function joinValues(
   form: FormDefinition,
   { meta: _, ...payload }: Record<string, unknown>,

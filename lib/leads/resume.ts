@@ -12,7 +12,7 @@ import { isResumeFile, RESUME_MAX_BYTES, RESUME_MESSAGE, type ResumeType } from 
 /** Length of the longest resume in base64. */
 const RESUME_MAX_TEXT = Math.ceil(RESUME_MAX_BYTES / 3) * 4
 
-/** The longest body of a form's post, in bytes. An application may have a resume in base64 in addition to its fields. */
+/** The longest body of a form, in bytes. An application may have a resume in base64 in addition to its fields. */
 export function getBodyLimit(formKind: FormKind): number {
   return formKind === 'career' ? RESUME_MAX_TEXT + FORM_BODY_BYTES : FORM_BODY_BYTES
 }

@@ -17,7 +17,7 @@ import { normalisePhone } from './phone'
 import { buildResumeName, explainResumeLimit, type Resume } from './resume'
 import { isSpam, listContentSignals, loadSenderSignals } from './spam'
 
-/** The answer to the visitor. It is stored, so that a repeated post gets the same one. */
+/** The answer to the visitor. It is stored, so that a repeated submission gets the same one. */
 export type LeadAnswer = {
   reference: string
   pdfUrl: string | null
@@ -25,16 +25,16 @@ export type LeadAnswer = {
   pdfBytes: number | null
 }
 
-/** A post that was not stored: a message, and messages by field. */
+/** A submission that was not stored: a message, and messages by field. */
 export type LeadRefusal = { ok: false; message: string; messages: FieldMessages }
 
-/** The lead is stored; `isNew` is false for a repeated post. */
+/** The lead is stored; `isNew` is false for a repeated submission. */
 type Acceptance = { ok: true; answer: LeadAnswer; isNew: boolean }
 
 const INVALID_MESSAGE = 'Please correct the marked fields.'
 const USED_KEY_MESSAGE = 'This key was already used for another message. Please send again with a new one.'
 
-/** The refusal of a post. */
+/** The refusal of a submission. */
 export function buildRefusal(messages: FieldMessages, message = INVALID_MESSAGE): LeadRefusal {
   return { ok: false, message, messages }
 }
@@ -62,7 +62,7 @@ export function saveLead(leadToSave: LeadToSave, now = new Date()): Promise<Acce
       await lockUntilCommit(db, key.value)
       // All resumes share one quota.
       if (resume) await lockUntilCommit(db, 'resumes')
-      // Again, now that other posts with this key wait: one may have been stored since the caller looked.
+      // Again, now that other submissions with this key wait: one may have been stored since the caller looked.
       const repeated = await getStoredAnswer(db, key, now)
       if (repeated) return repeated
       const limit = resume ? await explainResumeLimit(db, { sender, size: resume.bytes.length, now }) : null
@@ -71,7 +71,7 @@ export function saveLead(leadToSave: LeadToSave, now = new Date()): Promise<Acce
     })
 }
 
-/** The stored answer to an earlier post with this key, which must have the same content; null without one. */
+/** The stored answer to an earlier submission with this key, which must have the same content; null without one. */
 export async function getStoredAnswer(
   db: Kysely<Database>,
   { value: key, bodyHash }: IdempotencyKey,

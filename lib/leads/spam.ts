@@ -80,7 +80,7 @@ const LEADS_OF_SENDER = 20
 const LEADS_OF_PERSON = 6
 
 /**
- * Signals in the earlier leads of the same sender. Those of other senders do not count: anybody can post another
+ * Signals in the earlier leads of the same sender. Those of other senders do not count: anybody can send another
  * person's phone number or email, and that person's leads must still arrive.
  */
 export async function loadSenderSignals(

@@ -6,7 +6,7 @@ import { HOUR_MS } from '@/lib/format/units'
 import { log } from '@/lib/log'
 import { buildCatalogueFile } from '@/lib/testing/catalogue-file'
 import { buildPdf } from '@/lib/testing/files'
-import { buildFormPost, buildLeadToSave } from '@/lib/testing/leads'
+import { buildFormBody, buildLeadToSave } from '@/lib/testing/leads'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import type { FormKind } from './form-kinds'
 import { buildFormTime } from './form-time'
@@ -28,7 +28,7 @@ const listLeads = () => getDatabase().selectFrom('leads').selectAll().execute()
 const listOutbox = () => getDatabase().selectFrom('lead_outbox').selectAll().execute()
 const now = new Date('2026-11-21T10:00:00Z')
 const later = (ms: number) => new Date(now.getTime() + ms)
-let posts = 0
+let submissions = 0
 
 const withoutProject = { projectId: undefined, message: 'No project chosen' }
 const ownsHome = (id: number) => ({ ...withoutProject, meta: { owned_project_id: String(id) } })
@@ -57,7 +57,7 @@ test('a lead, its outbox row and its consent are stored together', async () => {
 
 test('the home is stored as it was sent, and the same enquiry about another home is another lead', async () => {
   const send = (unit: string) =>
-    submitLead('enquiry', buildFormPost('enquiry', { meta: { unit } }), { key: null, sender: 'home' })
+    submitLead('enquiry', buildFormBody('enquiry', { meta: { unit } }), { key: null, sender: 'home' })
   for (const unit of ['2 BHK, Type A', '2 BHK, Type A', 'Plot 44, facing north, 30 × 40 ft']) await send(unit)
   const leads = await listLeads()
   expect(leads.map(({ details }) => JSON.parse(details).unit).toSorted()).toEqual([
@@ -65,7 +65,7 @@ test('the home is stored as it was sent, and the same enquiry about another home
     'Plot 44, facing north, 30 × 40 ft',
   ])
   expect(
-    await submitLead('enquiry', buildFormPost('enquiry', { meta: { unit: 'x'.repeat(201) } }), {
+    await submitLead('enquiry', buildFormBody('enquiry', { meta: { unit: 'x'.repeat(201) } }), {
       key: null,
       sender: 'home',
     }),
@@ -140,7 +140,7 @@ describe('spam is quarantined and answered like any other lead', () => {
 
   const countHeld = async () => (await listLeads()).filter((lead) => lead.quarantined).length
   const saveOne = async (change: Record<string, unknown>, sender: string, at = now) =>
-    saveLead(await buildLeadToSave('enquiry', { change, sender, key: `post-key-${posts++}` }), at)
+    saveLead(await buildLeadToSave('enquiry', { change, sender, key: `key-of-${submissions++}` }), at)
   const person = (index: number) => ({
     email: `a${index}@example.com`,
     mobile_no: `+9198400${10_000 + index}`,
@@ -165,7 +165,7 @@ describe('spam is quarantined and answered like any other lead', () => {
     for (let index = 0; index < 12; index++)
       await submitLead(
         'enquiry',
-        buildFormPost('enquiry', { ...person(index), projectId: 74, message: '' }),
+        buildFormBody('enquiry', { ...person(index), projectId: 74, message: '' }),
         {
           key: null,
           sender: 'office',
@@ -187,7 +187,7 @@ describe('spam is quarantined and answered like any other lead', () => {
     expect(await countHeld()).toBe(8)
   })
 
-  test("posts with a person's mail and phone do not silence the person, who may ask about many homes", async () => {
+  test("submissions with a person's mail and phone do not silence the person, who may ask about many homes", async () => {
     for (let index = 0; index < 30; index++)
       await saveOne({ ...person(1), message: `Nonsense number ${index}` }, 'stranger')
     await getDatabase().deleteFrom('leads').where('quarantined', '=', 1).execute()
@@ -208,8 +208,8 @@ test('a key of the content depends on the secret, so that nobody can try out nam
 
 /** Applies with a resume, each time as another person. */
 function apply(file: Buffer, sender = 'home') {
-  const email = `a${posts++}@example.com`
-  const body = buildFormPost('career', { email, resume_base_64: file.toString('base64') })
+  const email = `a${submissions++}@example.com`
+  const body = buildFormBody('career', { email, resume_base_64: file.toString('base64') })
   return submitLead('career', body, { key: null, sender })
 }
 
@@ -221,7 +221,7 @@ test('a sender has room for 100 resumes a day, even when they come at the same t
   expect(results.filter(({ ok }) => ok)).toHaveLength(100)
   const messages = { resume_base_64: SENDER_RESUMES_MESSAGE }
   expect(results.find(({ ok }) => !ok)).toEqual({ ok: false, message: SENDER_RESUMES_MESSAGE, messages })
-  const plain = await submitLead('career', buildFormPost('career'), { key: null, sender: 'flood' })
+  const plain = await submitLead('career', buildFormBody('career'), { key: null, sender: 'flood' })
   expect(plain).toMatchObject({ ok: true })
   expect(await apply(buildPdf(), 'another')).toMatchObject({ ok: true })
   const yesterday = new Date(Date.now() - 25 * HOUR_MS).toISOString()
@@ -242,7 +242,7 @@ test('an error while the brochure of the API host is awaited does not hide that 
     getDatabase().schema.alterTable('lead_outbox').renameColumn(from, to).execute()
   await rename('pdf_url', 'gone')
   try {
-    const body = buildFormPost('enquiry', { query_for: 'VB' })
+    const body = buildFormBody('enquiry', { query_for: 'VB' })
     const result = await submitLead('enquiry', body, { key: null, sender: 'home' })
     const [lead] = await getDatabase().selectFrom('leads').select('id').execute()
     expect(result).toMatchObject({ ok: true, answer: { reference: lead?.id, pdfUrl: expect.any(String) } })
@@ -259,7 +259,7 @@ test.each([
   ['a home in an unpublished project', ownsHome(74), 'Kadamba Terraces'],
   ['an invented project', { projectId: 999, message: '' }, 'project 999'],
 ])('%s is named for staff only, and the enquiry is saved without it', async (_, values, name) => {
-  const body = buildFormPost('enquiry', { ...values, query_for: 'VB' })
+  const body = buildFormBody('enquiry', { ...values, query_for: 'VB' })
   const result = await submitLead('enquiry', body, { key: null, sender: 'home' })
   const answer = { pdfUrl: null, pdfBytes: null }
   expect(result).toMatchObject({ ok: true, answer })
@@ -270,7 +270,7 @@ test.each([
   expect(await getSentEnquiry(lead?.id ?? '')).toMatchObject(shown)
 })
 
-describe('a repeated post', () => {
+describe('a repeated submission', () => {
   type Values = { publishing_status?: 'PUBLISHED' | 'UNPUBLISHED'; status?: 'completed' }
   const change = (id: number, values: Values) =>
     changeCatalogue(async (db) => {
@@ -285,20 +285,20 @@ describe('a repeated post', () => {
     ['its project', 8, { projectId: 8 }],
     ['the project of the home', 73, ownsHome(73)],
   ])('gets its stored answer, also when %s has been unpublished meanwhile', async (_, id, values) => {
-    const body = buildFormPost('enquiry', values)
-    const first = await send(body, `first-post-${id}`)
+    const body = buildFormBody('enquiry', values)
+    const first = await send(body, `first-key-${id}`)
     expect(first).toMatchObject({ ok: true })
     await change(id, { publishing_status: 'UNPUBLISHED' })
-    expect(await send(body, `first-post-${id}`)).toMatchObject(first)
+    expect(await send(body, `first-key-${id}`)).toMatchObject(first)
     await getDatabase().deleteFrom('leads').execute()
-    expect(await send(body, `second-post-${id}`)).toMatchObject({ ok: true })
+    expect(await send(body, `second-key-${id}`)).toMatchObject({ ok: true })
     const name = expect.stringMatching(/^(Cassia VII|Sandal Springs) \(not on the site\)$/)
     expect(await listLeads()).toMatchObject([{ project_id: null, project_name: name }])
   })
 
   test('without a key is one about the same home', async () => {
     for (const id of [73, 74]) await change(id, { publishing_status: 'PUBLISHED', status: 'completed' })
-    const about = (home: number) => send(buildFormPost('enquiry', ownsHome(home)), null)
+    const about = (home: number) => send(buildFormBody('enquiry', ownsHome(home)), null)
     const first = await about(73)
     const repeated = await about(73)
     const other = await about(74)

@@ -74,9 +74,9 @@ const OLDER_MAP_PATH = /^\/(?:maps\/?)?$/
 /** "Embed a map", and the older form with `output=embed`. */
 function buildGoogleMapAddress({ pathname, searchParams }: URL): string | null {
   if (pathname === '/maps/embed')
-    return addParameters(`${GOOGLE_MAPS}/embed`, selectParameters(searchParams, ['pb'], GOOGLE_VALUE))
+    return addParameters(`${GOOGLE_MAPS}/embed`, filterParameters(searchParams, ['pb'], GOOGLE_VALUE))
   const isOlder = searchParams.get('output') === 'embed' && OLDER_MAP_PATH.test(pathname)
-  const mapParameters = isOlder ? selectParameters(searchParams, ['q', 'll', 'z'], GOOGLE_VALUE) : {}
+  const mapParameters = isOlder ? filterParameters(searchParams, ['q', 'll', 'z'], GOOGLE_VALUE) : {}
   return Object.keys(mapParameters).length > 0
     ? addParameters(GOOGLE_MAPS, { ...mapParameters, output: 'embed' })
     : null
@@ -87,7 +87,7 @@ const OPEN_STREET_MAP_VALUE = /^[\w.,-]{1,120}$/
 
 function buildOpenStreetMapAddress({ pathname, searchParams }: URL): string | null {
   if (pathname !== '/export/embed.html' || !searchParams.has('bbox')) return null
-  const parameters = selectParameters(searchParams, ['bbox', 'layer', 'marker'], OPEN_STREET_MAP_VALUE)
+  const parameters = filterParameters(searchParams, ['bbox', 'layer', 'marker'], OPEN_STREET_MAP_VALUE)
   return addParameters(OPEN_STREET_MAP_EMBED, parameters)
 }
 
@@ -96,7 +96,7 @@ const MATTERPORT_ID = /^[A-Za-z0-9]{6,20}$/
 function buildMatterportAddress({ pathname, searchParams }: URL): string | null {
   const [folder] = listFolders(pathname)
   if (folder !== 'show') return null
-  return addParameters(MATTERPORT_SHOW, selectParameters(searchParams, ['m'], MATTERPORT_ID))
+  return addParameters(MATTERPORT_SHOW, filterParameters(searchParams, ['m'], MATTERPORT_ID))
 }
 
 function listFolders(pathname: string): string[] {
@@ -104,7 +104,7 @@ function listFolders(pathname: string): string[] {
 }
 
 /** The parameters of these names whose values have the expected shape. */
-function selectParameters(
+function filterParameters(
   searchParams: URLSearchParams,
   names: string[],
   shape: RegExp,

@@ -7,7 +7,7 @@ import { isRecord } from '@/lib/format/json'
 import { isSignedCall, publishAtHost } from '@/lib/host/publish'
 import { requestSync } from '@/lib/host/sync-request'
 import { ApiError, respondOk, respondThrown } from '@/lib/http/envelope'
-import { FORM_BODY_BYTES, parseJsonBody } from '@/lib/http/request-body'
+import { FORM_BODY_BYTES, loadJsonBody } from '@/lib/http/request-body'
 import { isSameOrigin } from '@/lib/http/same-origin'
 import { type Grant, getOtherStatus, LINK_FIELDS, NO_USER_ID } from './grant'
 import { verifyLink } from './links'
@@ -34,7 +34,7 @@ export async function handlePublishCall(kind: RecordKind, request: Request): Pro
 
 async function changeStatus(kind: RecordKind, request: Request): Promise<Response> {
   if (!isSameOrigin(request)) throw new ApiError(403, 'Please send this from a page of this site.')
-  const { text, body } = await parseJsonBody(request, FORM_BODY_BYTES)
+  const { text, body } = await loadJsonBody(request, FORM_BODY_BYTES)
   if (!isRecord(body)) throw new ApiError(400, 'The body must be a JSON object.')
   const grant = isSignedCall(kind, request.headers, text)
     ? parseSignedGrant(kind, body)

@@ -1,5 +1,5 @@
 import { LIST_PARAMETERS } from '../catalogue/list-query'
-import { isRefusedFormId } from '../leads/posts/refused-forms'
+import { isRefusedFormId } from '../leads/submissions/refused-forms'
 import type { RecordKind } from '../publishing/record-kinds'
 import type { SitePages } from './pages'
 import { buildPostPath, buildProjectPath, buildRefusedFormPath, buildSentEnquiryPath, paths } from './paths'

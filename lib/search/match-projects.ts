@@ -40,7 +40,7 @@ function matchProject(document: ProjectDocument, conditions: Condition[]): Proje
   const notes = results.map(({ note }) => note).filter((note) => note !== undefined)
   return {
     document,
-    hit: { ...document.hit, unit: formatOffers(offers), notes },
+    hit: { ...document.hit, unitText: formatOffers(offers), notes },
     results,
     missed: results.filter(({ isMet }) => !isMet),
     price: offer.price ?? document.hit.priceFrom ?? Number.POSITIVE_INFINITY,
@@ -52,7 +52,7 @@ function matchProject(document: ProjectDocument, conditions: Condition[]): Proje
 /** Used instead of a unit when the query does not ask for one, or all are sold. */
 const NO_OFFER: Offer = { name: null, bedrooms: [], price: null, area: null, facing: null, sides: null }
 
-const SOLD_OUT: ConditionResult = { isMet: false, instead: 'is sold out' }
+const SOLD_OUT: ConditionResult = { isMet: false, shortfall: 'is sold out' }
 
 /** The units on sale that meet all conditions, the best first, or else the one that comes nearest. */
 function listNearestOffers(document: ProjectDocument, conditions: Condition[]): Offer[] {

@@ -82,7 +82,7 @@ function findNoun(conditions: Condition[]): 'home' | 'project' | null {
 
 /** "Neem Park starts at ₹42 lakh" */
 function formatFacts({ hit, missed }: ProjectMatch): string {
-  const facts = missed.map(({ instead }) => instead).filter((fact) => fact !== undefined)
+  const facts = missed.map(({ shortfall }) => shortfall).filter((fact) => fact !== undefined)
   return facts.length > 0 ? `${hit.title} ${joinWords([...new Set(facts)])}` : 'these come closest'
 }
 

@@ -175,8 +175,10 @@ test('a result has what its card shows, and a price only where one is allowed', 
 })
 
 test('a result says which unit fits, and how far the place is', async () => {
-  expect((await search('3 bhk 1 to 1.15 crore chennai')).results[0]?.unit).toBe('3 BHK, Type B, ₹1.10 crore')
-  expect((await search('plots above 50 lakhs')).results[0]?.unit).toBe(
+  expect((await search('3 bhk 1 to 1.15 crore chennai')).results[0]?.unitText).toBe(
+    '3 BHK, Type B, ₹1.10 crore',
+  )
+  expect((await search('plots above 50 lakhs')).results[0]?.unitText).toBe(
     'Block B, 40 × 40 ft, ₹54.40 lakh; 3 more to choose from',
   )
   // A unit that is sold out cannot be offered.

@@ -1,3 +1,4 @@
+import { htmlToText } from '@/lib/catalogue/html/html-tree'
 import { getShownPrice, type Offer } from '@/lib/catalogue/sale'
 import type { City, PictureData, Post, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
 import { companyPictures } from '@/lib/content/pictures'
@@ -21,7 +22,7 @@ export type ShareContent = {
   place?: string
   /** A price or a phone number: large, above the facts. */
   highlight?: string | null
-  /** On a dimension line below the highlight: "to ₹75.60 lakh". */
+  /** On a dimension line below the highlight: "to ₹75.60 lakh". On that of a post: "4 minutes to read". */
   measure?: string | null
   facts: string[]
   pictures: SharePhoto[]
@@ -67,15 +68,24 @@ function formatHighestPrice(lowest: number, offers: Pick<Offer, 'price'>[]): str
 }
 
 /** A drawing in a post is a diagram, not an impression of a building. */
-export function buildPostShareContent({ slug, title, publishedOn, image }: Post): ShareContent {
+export function buildPostShareContent({ slug, title, body, publishedOn, image }: Post): ShareContent {
   const picture = buildPhoto(image)
   return {
     path: buildPostPath(slug),
     title: clip(title, MAX_TITLE_LENGTH),
+    measure: formatReadingTime(body),
     facts: [formatDate(publishedOn)],
     pictures: [picture],
     caption: picture.isWhole ? null : IMAGE_CAPTION,
   }
+}
+
+const WORDS_PER_MINUTE = 200
+
+/** "4 minutes to read". */
+function formatReadingTime(html: string): string {
+  const wordCount = htmlToText(html).split(/\s+/).length
+  return `${formatCount(Math.ceil(wordCount / WORDS_PER_MINUTE), 'minute')} to read`
 }
 
 /** The content for a fixed page other than home, and for a list without projects. */

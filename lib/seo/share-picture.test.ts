@@ -73,6 +73,13 @@ test('a project has a price only with a RERA number, and the address of its pict
   expect(paths[0]).toMatch(/^\/share\/[0-9a-f]{12}\/view-project\/cassia-vii\.jpg$/)
 })
 
+test('a post says how long it takes to read', () => {
+  const buildMeasure = (words: number) =>
+    buildPostShareContent(buildPost({ body: `<p>${'word '.repeat(words)}</p>` })).measure
+  expect(buildMeasure(200)).toBe('1 minute to read')
+  expect(buildMeasure(201)).toBe('2 minutes to read')
+})
+
 test('the home page counts what is on sale, and a list has its own city and newest renders', () => {
   const build = (change: object) => buildSummary({ status: 'ongoing', ...change })
   const render = buildPicture({ src: '/media/new.jpg' })

@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely'
 import { isPostgres } from '../database/engine'
 import type { Database } from '../database/schema'
 import { FORM_CALLS } from '../leads/form-kinds'
-import { buildFormPost } from './leads'
+import { buildFormBody } from './leads'
 import type { Server } from './start-server'
 
-type CrashTestPost = {
+type CrashTestRequest = {
   path: string
   headers: Record<string, string>
   body: string
@@ -13,21 +13,21 @@ type CrashTestPost = {
   email: string
 }
 
-/** The posts, each with the reference of its response, or null without a response. */
-type Ledger = Map<CrashTestPost, string | null>
+/** The requests, each with the reference of its response, or null without a response. */
+type Ledger = Map<CrashTestRequest, string | null>
 
 const RESUME = `%PDF-1.7\n${' '.repeat(40_000)}`
 
 /** An enquiry, or every fifth time an application with a resume of 40 KB. Each has its own person, key and sender. */
-export function buildLeadPost(run: string, index: number): CrashTestPost {
+export function buildLeadRequest(run: string, index: number): CrashTestRequest {
   const email = `${run}-${index}@example.com`
   const digits = String(index % 10_000_000).padStart(7, '0')
-  const enquiry = buildFormPost('enquiry', {
+  const enquiry = buildFormBody('enquiry', {
     mobile_no: `+91984${digits}`,
     email,
     message: `Question ${index}`,
   })
-  const application = buildFormPost('career', {
+  const application = buildFormBody('career', {
     name: `Ravi ${index}`,
     email,
     mobile_no: `974${digits}`,
@@ -52,8 +52,8 @@ const WRITERS = 16
 const LEADS_PER_KILL = 20
 
 /**
- * Kills the site repeatedly while writers post leads, then compares the database with the responses. A writer without a
- * response sends the same post again until it has one. `open` opens the site's database. `faults` is empty when no lead
+ * Kills the site repeatedly while writers send leads, then compares the database with the responses. A writer without a
+ * response sends the same request again until it has one. `open` opens the site's database. `faults` is empty when no lead
  * is lost or stored twice.
  * @throws Error when the site does not start again.
  */
@@ -69,16 +69,16 @@ export async function runCrashTest(
   let isEnding = false
   let onAcknowledged = () => {}
 
-  async function deliver(post: CrashTestPost): Promise<void> {
+  async function deliver(request: CrashTestRequest): Promise<void> {
     for (;;) {
       const { origin } = await site
-      const response = await send(origin, post)
+      const response = await send(origin, request)
       if (response === null) continue
-      const reference = ledger.get(post)
-      if (typeof response === 'number') faults.push(`${post.email}: status ${response}`)
+      const reference = ledger.get(request)
+      if (typeof response === 'number') faults.push(`${request.email}: status ${response}`)
       else if (reference && reference !== response)
-        faults.push(`${post.email}: first ${reference}, then ${response}`)
-      else ledger.set(post, response)
+        faults.push(`${request.email}: first ${reference}, then ${response}`)
+      else ledger.set(request, response)
       if (!reference) acknowledged += 1
       return onAcknowledged()
     }
@@ -86,11 +86,11 @@ export async function runCrashTest(
 
   async function write(writer: number): Promise<void> {
     for (let index = writer; !isEnding; index += WRITERS) {
-      const post = buildLeadPost('crash', index)
-      ledger.set(post, null)
-      await deliver(post)
-      // A repeated post gets the same response.
-      if (index % 3 === 0) await deliver(post)
+      const request = buildLeadRequest('crash', index)
+      ledger.set(request, null)
+      await deliver(request)
+      // A repeated request gets the same response.
+      if (index % 3 === 0) await deliver(request)
     }
   }
 
@@ -106,7 +106,7 @@ export async function runCrashTest(
           if (acknowledged >= goal) resolve()
         }
       })
-      // One response has just arrived. The posts of the other writers are somewhere between start and response.
+      // One response has just arrived. The requests of the other writers are somewhere between start and response.
       site = running.kill().then(start)
       await site
     }
@@ -120,7 +120,10 @@ export async function runCrashTest(
 }
 
 /** The reference of a saved lead, the status of another response, or null without a response. */
-async function send(origin: string, { path, headers, body }: CrashTestPost): Promise<string | number | null> {
+async function send(
+  origin: string,
+  { path, headers, body }: CrashTestRequest,
+): Promise<string | number | null> {
   try {
     const response = await fetch(origin + path, { method: 'POST', headers, body })
     const envelope: { success?: boolean; result?: { reference?: string } } = await response.json()

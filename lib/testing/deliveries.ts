@@ -1,9 +1,9 @@
 import { getDatabase } from '@/lib/database/connection'
 import type { OutboxRow } from '@/lib/database/schema'
 import { parseEnv } from '@/lib/env'
-import type { Channel, DeliveryOutcome, LeadMessage } from '@/lib/leads/channels/channel'
+import type { Channel, DeliveryOutcome, OutgoingLead } from '@/lib/leads/channels/channel'
 import { listChannels } from '@/lib/leads/channels/list-channels'
-import { deliverDue, loadMessage } from '@/lib/leads/deliver-due'
+import { deliverDue, loadOutgoingLead } from '@/lib/leads/deliver-due'
 import { LEAD_KINDS } from '@/lib/leads/form-kinds'
 import { enqueueStoredLeads } from '@/lib/leads/outbox'
 import { saveLead } from '@/lib/leads/save-lead'
@@ -20,7 +20,7 @@ type LeadArguments = Parameters<typeof buildLeadToSave>
 
 /**
  * Prepares a database for a test file; each test starts without leads and at the same time. `clock` is stopped; a
- * test moves it. `store` saves a lead and returns its id, `load` its message. `deliver` gives the leads that no channel
+ * test moves it. `store` saves a lead and returns its id, `load` one as channels get it. `deliver` gives the leads that no channel
  * has to these channels, and has each send what is due.
  */
 export function prepareDeliveries() {
@@ -43,10 +43,10 @@ export function prepareDeliveries() {
   return {
     clock,
     store,
-    load: async (...lead: LeadArguments): Promise<LeadMessage> => {
+    load: async (...lead: LeadArguments): Promise<OutgoingLead> => {
       const id = await store(...lead)
       const row = getDatabase().selectFrom('leads').selectAll().where('id', '=', id)
-      return loadMessage(await row.executeTakeFirstOrThrow())
+      return loadOutgoingLead(await row.executeTakeFirstOrThrow())
     },
     deliver: async (...channels: Channel[]) => {
       await enqueueStoredLeads(() => true, { now: clock.now(), channels })
@@ -62,18 +62,18 @@ export function getChannel(name: Channel['name'], variables: Record<string, stri
   return channel
 }
 
-/** A channel that records its messages; `decide` returns the outcomes. */
+/** A channel that records what it sends; `decide` returns the outcomes. */
 export function buildFakeChannel(
-  decide: (message: LeadMessage) => DeliveryOutcome | Promise<DeliveryOutcome>,
+  decide: (outgoing: OutgoingLead) => DeliveryOutcome | Promise<DeliveryOutcome>,
   change: Partial<Channel> = {},
 ) {
-  const sent: LeadMessage[] = []
+  const sent: OutgoingLead[] = []
   const channel: Channel = {
     name: 'webhook',
     leadKinds: LEAD_KINDS,
-    send: async (message) => {
-      sent.push(message)
-      return decide(message)
+    send: async (outgoing) => {
+      sent.push(outgoing)
+      return decide(outgoing)
     },
     ...change,
   }

@@ -43,8 +43,8 @@ const bodies: Record<FormKind, Record<string, unknown>> = {
   subscribe: { mail: 'reader@example.com' },
 }
 
-/** A valid post of a form; `change` replaces fields. */
-export function buildFormPost(
+/** A valid body of a form; `change` replaces fields. */
+export function buildFormBody(
   formKind: FormKind,
   change: Record<string, unknown> = {},
 ): Record<string, unknown> {
@@ -62,7 +62,7 @@ export async function buildLeadToSave(
     Omit<LeadToSave, 'key' | 'lead'>
   > = {},
 ): Promise<LeadToSave> {
-  const parsed = await parseLead(formKind, buildFormPost(formKind, change))
+  const parsed = await parseLead(formKind, buildFormBody(formKind, change))
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.fault))
   const lead = parsed.value
   const idempotencyKey = buildIdempotencyKey(lead, key)

@@ -33,7 +33,9 @@ async function readPage(page: PdfPage) {
   const content = await page.getTextContent()
   const annotations: { unsafeUrl?: string }[] = await page.getAnnotations()
   const nodes = listNodes(await page.getStructTree())
+  const { width, height } = page.getViewport({ scale: 1 })
   return {
+    isTurned: width > height,
     text: content.items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join(''),
     // The address as it was written. `url` may get a slash at the end.
     links: annotations.map(({ unsafeUrl }) => unsafeUrl).filter((url) => url !== undefined),

@@ -13,8 +13,8 @@ import { ReraLine, StatusBadge } from '../lists/project-lines'
 import { KindAndArea } from './kind-and-area'
 import { Heart } from './shortlist'
 
-/** A project of a list; `unit` names the unit that fits the list's filter, `offers` are the homes on sale. */
-export type CardProject = ProjectSummary & { unit?: string | null; offers?: Offer[] }
+/** A project of a list; `unitText` names the unit that fits the list's filter, `offers` are the homes on sale. */
+export type CardProject = ProjectSummary & { unitText?: string | null; offers?: Offer[] }
 
 export type ProjectCardProps = {
   project: CardProject
@@ -107,7 +107,7 @@ function Facts({ project }: { project: CardProject }) {
   return (
     <div className="clear-left px-4 pt-1 text-label print:px-2 print:pt-0 print:text-small">
       <KindAndArea project={project} />
-      {project.unit ? <p className="font-semibold">{project.unit}</p> : null}
+      {project.unitText ? <p className="font-semibold">{project.unitText}</p> : null}
     </div>
   )
 }

@@ -44,7 +44,7 @@ type Props = {
 export function Summary({ project, homes, pictureCount, isPreview }: Props) {
   const { city, status } = project
   return (
-    <div className="project-summary relative print:grid print:grid-cols-[5fr_6fr] print:gap-x-6 print:gap-y-1">
+    <div className="project-summary relative print:grid print:grid-cols-2 print:gap-x-6 print:gap-y-1">
       <Banner project={project} pictureCount={pictureCount} />
       <div className="page-width lg:grid lg:min-h-[min(100svh-13rem,36rem)] lg:grid-cols-12 lg:gap-x-8 print:contents">
         <div className="flex flex-col gap-2 pt-1 pb-6 md:gap-3 md:pt-4 lg:col-span-5 lg:col-start-8 lg:pt-3 print:contents">

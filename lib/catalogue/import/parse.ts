@@ -30,7 +30,7 @@ export function parseCatalogue(input: unknown): Result<Checked<Catalogue>, strin
  * missing value. HTML that is not allowed is left out with a warning, because the host's staff do not see this site's
  * messages while they write.
  */
-export function parseRecord<T>(schema: Schema<T>, record: object): Result<Checked<T>, string[]> {
+export function parseRecord<Value>(schema: Schema<Value>, record: object): Result<Checked<Value>, string[]> {
   const { checked, inputFaults, htmlFaults } = checkInput(schema, removeNulls(record))
   if (!checked || inputFaults.length > 0) return refuse(inputFaults)
   return { ok: true, value: { checked, warnings: htmlFaults } }
@@ -48,11 +48,11 @@ export function parseProject(record: object, cities: City[]): Result<Checked<Pro
   return { ok: true, value: { checked: removeComputedPrice(project), warnings } }
 }
 
-type CheckedInput<T> = {
+type CheckedInput<Value> = {
   /** The input with clean texts. */
   cleanInput: unknown
   /** The input with its defaults; null when it breaks a rule of the schema. */
-  checked: T | null
+  checked: Value | null
   /** All faults except htmlFaults. */
   inputFaults: string[]
   /** HTML that is not allowed, and that the clean texts do not have. */
@@ -60,7 +60,7 @@ type CheckedInput<T> = {
   warnings: string[]
 }
 
-function checkInput<T>(schema: Schema<T>, input: unknown): CheckedInput<T> {
+function checkInput<Value>(schema: Schema<Value>, input: unknown): CheckedInput<Value> {
   const { value: cleanInput, faults: textFaults, htmlFaults, warnings } = cleanTextFields(schema, input)
   const schemaFaults = listSchemaFaults(schema, cleanInput)
   const checked = schemaFaults.length > 0 ? null : fillDefaults(schema, cleanInput)

@@ -17,7 +17,7 @@ export function listSchemaFaults(schema: Schema, input: unknown): string[] {
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error
     const errors = error.inner.length > 0 ? error.inner : [error]
-    const faults = selectOnePerPath(errors).flatMap((single) => explainError(single, schema))
+    const faults = listOnePerPath(errors).flatMap((single) => explainError(single, schema))
     return [...new Set(faults)]
   }
 }
@@ -25,7 +25,7 @@ export function listSchemaFaults(schema: Schema, input: unknown): string[] {
 /**
  * An empty text breaks several rules: that it is missing says the most. Otherwise the first broken rule is reported.
  */
-function selectOnePerPath(errors: ValidationError[]): ValidationError[] {
+function listOnePerPath(errors: ValidationError[]): ValidationError[] {
   const kept = new Map<string, ValidationError>()
   for (const error of errors) {
     const key = `${error.path} ${error.type === 'noUnknown' ? 'unknown' : ''}`

@@ -38,7 +38,7 @@ export async function loadRows(db: DatabaseReader) {
   const projects = await db.selectFrom('projects').selectAll().orderBy('position').execute()
   const posts = await db.selectFrom('blogs').selectAll().orderBy('position').execute()
   const pictures = await db.selectFrom('pictures').selectAll().execute()
-  const home = await getStoredValue(db, 'home')
+  const homePage = await getStoredValue(db, 'home')
   const places = await getStoredValue(db, 'places')
   return {
     locations: cities.map(parseCityRow),
@@ -46,7 +46,7 @@ export async function loadRows(db: DatabaseReader) {
     blogs: posts,
     // Copied, because a row of the database has another prototype than a record that it is compared with.
     pictures: sortPictures(pictures.map((picture) => ({ ...picture }))),
-    home: home === null ? EMPTY_HOME_PAGE : fillDefaults(homePageSchema, JSON.parse(home)),
+    home: homePage === null ? EMPTY_HOME_PAGE : fillDefaults(homePageSchema, JSON.parse(homePage)),
     places: JSON.parse(places ?? '[]') as PlaceRecord[],
   }
 }

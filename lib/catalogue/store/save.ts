@@ -82,7 +82,7 @@ function sortLists({ locations: cities, pictures, ...others }: Partial<Catalogue
 
 async function writeChanges(
   db: Transaction<Database>,
-  { locations: cities, pictures, projects, blogs: posts, home, places }: Partial<Catalogue>,
+  { locations: cities, pictures, projects, blogs: posts, home: homePage, places }: Partial<Catalogue>,
   stored: StoredRows,
 ): Promise<void> {
   // Projects refer to cities, which are deleted and inserted again.
@@ -97,7 +97,7 @@ async function writeChanges(
     const rows = posts.map(buildPostRow)
     await replaceRows(db, 'blogs', copyChangeTimes(rows, stored.blogs, parsePostRow))
   }
-  if (home) await saveStoredValue(db, 'home', JSON.stringify(home))
+  if (homePage) await saveStoredValue(db, 'home', JSON.stringify(homePage))
   if (places) await saveStoredValue(db, 'places', JSON.stringify(places))
 }
 

@@ -18,7 +18,7 @@ export type ShownCatalogue = {
   cards: ProjectWithOffers[]
   /** Newest first. */
   posts: Post[]
-  home: HomePageContent
+  homePage: HomePageContent
   places: PlaceRecord[]
 }
 
@@ -47,7 +47,7 @@ function buildShownCatalogue(rows: StoredRows): ShownCatalogue {
     projects,
     cards: projects.filter(({ publishingStatus }) => publishingStatus === 'PUBLISHED').map(buildCard),
     posts: posts.toSorted((a, b) => b.publishedOn.localeCompare(a.publishedOn)),
-    home: {
+    homePage: {
       testimonials: testimonials.map((clip) => ({ ...clip, poster: lookUpPicture(clip.poster) })),
       reviews,
       videos: videos.map((clip) => ({ ...clip, poster: lookUpPicture(clip.poster) })),

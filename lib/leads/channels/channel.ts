@@ -4,7 +4,8 @@ import type { LeadKind } from '../form-kinds'
 import type { Resume } from '../resume'
 import type { Lead } from '../stored-lead'
 
-export type LeadMessage = {
+/** A lead as a channel sends it. */
+export type OutgoingLead = {
   lead: Lead
   resume: Resume | null
   /** Idempotency key: the same at every attempt of a lead, different for every lead. */
@@ -34,5 +35,5 @@ export type Channel = {
   /** False for a lead that the channel leaves out. Called in the transaction that adds the lead to the outbox. */
   accepts?: (db: Transaction<Database>, lead: LeadRow, now: Date) => Promise<boolean>
   /** Sends once, within a minute. A problem of the receiver is an outcome and is not thrown. */
-  send: (message: LeadMessage) => Promise<DeliveryOutcome>
+  send: (outgoing: OutgoingLead) => Promise<DeliveryOutcome>
 }

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 import { formatDate } from '@/lib/format/date'
 import { getChannel, prepareDeliveries } from '@/lib/testing/deliveries'
 import { buildPdf } from '@/lib/testing/files'
-import { buildFormPost } from '@/lib/testing/leads'
+import { buildFormBody } from '@/lib/testing/leads'
 import { type Received, type Receiver, startReceiver } from '@/lib/testing/receiver'
 import { calculateUpcomingDay } from '../forms/enquiry-choices'
 import type { DeliveryOutcome } from './channel'
@@ -29,13 +29,13 @@ const resume = { type: 'pdf', bytes: buildPdf() } as const
 
 describe('the API host gets exactly the documented calls', () => {
   test.each([
-    ['enquiry', '/api/v1/enquiry/create?queryType=enquiry', buildFormPost('enquiry')],
-    ['contact', '/api/v1/enquiry/create?queryType=contact', buildFormPost('contact', { query_for: 'GE' })],
-    ['career', '/api/v1/enquiry/save_career_application?queryType=career', buildFormPost('career')],
-    ['joint-venture', '/api/v1/enquiry/save_joint_ventures', buildFormPost('joint-venture')],
+    ['enquiry', '/api/v1/enquiry/create?queryType=enquiry', buildFormBody('enquiry')],
+    ['contact', '/api/v1/enquiry/create?queryType=contact', buildFormBody('contact', { query_for: 'GE' })],
+    ['career', '/api/v1/enquiry/save_career_application?queryType=career', buildFormBody('career')],
+    ['joint-venture', '/api/v1/enquiry/save_joint_ventures', buildFormBody('joint-venture')],
   ] as const)('%s', async (form, path, payload) => {
-    const message = await load(form, { key: `key-of-${form}` })
-    expect(await api().send(message)).toEqual({ ok: true })
+    const outgoing = await load(form, { key: `key-of-${form}` })
+    expect(await api().send(outgoing)).toEqual({ ok: true })
     const [request] = receiver.received
     const headers = { 'content-type': 'application/json', 'idempotency-key': `key-of-${form}` }
     expect(request).toMatchObject({ method: 'POST', path, headers })
@@ -95,7 +95,7 @@ describe('the API host gets exactly the documented calls', () => {
   test('a resume is plain base64', async () => {
     await api().send(await load('career', { resume }))
     const body = JSON.parse(receiver.received[0]?.body ?? '')
-    expect(body).toEqual({ ...buildFormPost('career'), resume_base_64: resume.bytes.toString('base64') })
+    expect(body).toEqual({ ...buildFormBody('career'), resume_base_64: resume.bytes.toString('base64') })
   })
 
   test('subscriptions are not sent', () => {
@@ -136,9 +136,9 @@ test('a webhook that answers 200 has the lead, whatever its response says', asyn
 })
 
 test('the webhook signs time and body, and has everything about the lead', async () => {
-  const message = await load('career', { key: 'key-of-webhook', resume })
+  const outgoing = await load('career', { key: 'key-of-webhook', resume })
   const before = Math.floor(Date.now() / 1000)
-  expect(await webhook().send(message)).toEqual({ ok: true })
+  expect(await webhook().send(outgoing)).toEqual({ ok: true })
   const { path, headers, body } = receiver.received[0] as Received
   const timestamp = String(headers['webhook-timestamp'])
   expect(path).toBe('/hook?x=1')
@@ -148,18 +148,18 @@ test('the webhook signs time and body, and has everything about the lead', async
   expect(headers['webhook-signature']).toBe(`v1=${expected}`)
   const at = clock.now().toISOString()
   expect(JSON.parse(body)).toEqual({
-    id: message.lead.id,
+    id: outgoing.lead.id,
     kind: 'career',
     form: 'career',
     created_at: at,
     project: null,
     details: {},
-    payload: buildFormPost('career'),
+    payload: buildFormBody('career'),
     page: null,
     language: null,
     consent: { version: 'career-2026-11-25', at },
     resume: {
-      file_name: `resume-${message.lead.id}.pdf`,
+      file_name: `resume-${outgoing.lead.id}.pdf`,
       type: 'pdf',
       size: resume.bytes.length,
       base64: resume.bytes.toString('base64'),

@@ -2,13 +2,13 @@ import { isSuccessEnvelope } from '@/lib/api/success'
 import type { Env } from '@/lib/env'
 import { parseJsonObject } from '@/lib/format/json'
 import { buildHostUrl } from '@/lib/host/client'
-import { RequestFailure, sendRequest } from '@/lib/http/send-request'
+import { RequestError, sendRequest } from '@/lib/http/send-request'
 import { buildSignatureHeaders } from '@/lib/security/secrets'
 import { FORM_CALLS, LEAD_KINDS } from '../form-kinds'
-import { buildApiMessage, buildOpening } from '../forms/enquiry-post'
+import { buildApiMessage, buildOpening } from '../forms/enquiry-body'
 import { buildResumeName } from '../resume'
 import { buildTopic, formatDetails, type Lead } from '../stored-lead'
-import { API_CHANNEL, type Channel, type DeliveryFailure, type LeadMessage } from './channel'
+import { API_CHANNEL, type Channel, type DeliveryFailure, type OutgoingLead } from './channel'
 
 /** Sends leads to the API host by its documented calls; it has none for subscriptions. API_BASE_URL. */
 export function buildApiChannel({ apiBaseUrl: baseUrl }: Env): Channel | null {
@@ -61,9 +61,9 @@ export function buildWebhookChannel({ leadWebhookUrl: url, leadWebhookSecret: se
   return {
     name: 'webhook',
     leadKinds: LEAD_KINDS,
-    send: async (message) => {
-      const body = buildWebhookBody(message)
-      const headers = { 'idempotency-key': message.key, ...buildSignatureHeaders(secret, body) }
+    send: async (outgoing) => {
+      const body = buildWebhookBody(outgoing)
+      const headers = { 'idempotency-key': outgoing.key, ...buildSignatureHeaders(secret, body) }
       const result = await postJson(url, body, headers)
       return result.ok ? { ok: true } : result
     },
@@ -71,7 +71,7 @@ export function buildWebhookChannel({ leadWebhookUrl: url, leadWebhookSecret: se
 }
 
 /** The API's documented payload and everything else that is stored about the lead. */
-function buildWebhookBody({ lead, resume }: LeadMessage): string {
+function buildWebhookBody({ lead, resume }: OutgoingLead): string {
   const { id, kind, form, created_at, details, page, language } = lead
   return JSON.stringify({
     id,
@@ -94,20 +94,20 @@ function buildWebhookBody({ lead, resume }: LeadMessage): string {
 }
 
 /** For a 2xx status the object in the response, null without one. */
-type PostResult = { ok: true; json: Record<string, unknown> | null } | DeliveryFailure
+type DeliveryAnswer = { ok: true; json: Record<string, unknown> | null } | DeliveryFailure
 
 /** Posts JSON text once. Network errors are outcomes and are not thrown. */
 export async function postJson(
   url: string,
   body: string,
   headers: Record<string, string>,
-): Promise<PostResult> {
+): Promise<DeliveryAnswer> {
   try {
     const answer = await sendRequest(url, { body, headers })
     if (answer.status < 200 || answer.status > 299) return { ok: false, code: `http-${answer.status}` }
     return { ok: true, json: parseJsonObject(answer.body.toString('utf8')) }
   } catch (error) {
-    if (error instanceof RequestFailure) return { ok: false, code: error.code }
+    if (error instanceof RequestError) return { ok: false, code: error.code }
     throw error
   }
 }

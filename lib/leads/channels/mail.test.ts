@@ -6,7 +6,7 @@ import { prepareMailDeliveries, receivers, startMailbox } from '@/lib/testing/ma
 import { fillDatabase } from '@/lib/testing/store'
 import type { EnquiryTopic } from '../enquiry-topic'
 import { FORM_KINDS, type FormKind } from '../form-kinds'
-import type { DeliveryOutcome, LeadMessage } from './channel'
+import type { DeliveryOutcome, OutgoingLead } from './channel'
 import { buildMail, listReceivers, listUnknownRoutes } from './mail'
 
 const { load, build, mails } = prepareMailDeliveries()
@@ -19,16 +19,16 @@ const projects = [
 beforeAll(() => fillDatabase(buildCatalogueFile({ projects })))
 
 const settings = { leadMailTo: ['all@example.com'], leadMailRoutes: {}, leadMailResume: undefined }
-const write = async (message: LeadMessage) => {
-  const { subject, text, html } = await buildMail(message, settings)
+const write = async (outgoing: OutgoingLead) => {
+  const { subject, text, html } = await buildMail(outgoing, settings)
   return { subject, text: String(text), html: String(html) }
 }
 const readBody = () => (mails()[0]?.raw ?? '').replaceAll('=\r\n', '').replaceAll('=3D', '=')
 
 test('the mail has sender, project and message, and a reply goes to the visitor', async () => {
   const meta = { call_time: 'evening', utm_source: 'newspaper', referrer: 'www.example.com' }
-  const message = await load('enquiry', { change: { meta } })
-  expect(await build().send(message)).toEqual({ ok: true })
+  const outgoing = await load('enquiry', { change: { meta } })
+  expect(await build().send(outgoing)).toEqual({ ok: true })
   expect(mails()[0]).toMatchObject({
     from: 'leads@porunai.example',
     to: receivers,
@@ -38,11 +38,11 @@ test('the mail has sender, project and message, and a reply goes to the visitor'
       'reply-to': ['Anitha Raman <anitha@example.com>'],
       subject: ['Enquiry: Cassia VII, Anitha Raman'],
       'auto-submitted': ['auto-generated'],
-      'x-lead-id': [message.lead.id],
-      'message-id': [`<lead.${message.lead.id}@porunai.example>`],
+      'x-lead-id': [outgoing.lead.id],
+      'message-id': [`<lead.${outgoing.lead.id}@porunai.example>`],
     },
   })
-  const { text, html } = await write(message)
+  const { text, html } = await write(outgoing)
   expect(text).toBe(
     [
       'Enquiry: Cassia VII, Anitha Raman',
@@ -57,9 +57,9 @@ test('the mail has sender, project and message, and a reply goes to the visitor'
       'Source: utm_source newspaper, referrer www.example.com',
       'Received: 21 Nov 2026, 3:30 pm IST',
       'Consent: enquiry-2026-11-27, 21 Nov 2026, 3:30 pm IST',
-      `Reference: ${message.lead.id}`,
+      `Reference: ${outgoing.lead.id}`,
       '',
-      `Reply to this mail to reach the sender. Full details: npm run leads -- show ${message.lead.id}`,
+      `Reply to this mail to reach the sender. Full details: npm run leads -- show ${outgoing.lead.id}`,
       '',
     ].join('\n'),
   )
@@ -70,13 +70,13 @@ test('the mail has sender, project and message, and a reply goes to the visitor'
 
 test('a resume is attached on request only, byte for byte, under a neutral name', async () => {
   const resume = { type: 'pdf', bytes: buildPdf() } as const
-  const message = await load('career', { resume })
-  await build().send(message)
-  expect(readBody()).toContain(`npm run leads -- resume ${message.lead.id}`)
-  expect(readBody()).not.toContain(`resume-${message.lead.id}`)
-  await build(undefined, 'mail', { LEAD_MAIL_RESUME: 'attach' }).send(message)
+  const outgoing = await load('career', { resume })
+  await build().send(outgoing)
+  expect(readBody()).toContain(`npm run leads -- resume ${outgoing.lead.id}`)
+  expect(readBody()).not.toContain(`resume-${outgoing.lead.id}`)
+  await build(undefined, 'mail', { LEAD_MAIL_RESUME: 'attach' }).send(outgoing)
   const raw = mails()[1]?.raw ?? ''
-  expect(raw).toMatch(new RegExp(`filename="?resume-${message.lead.id}\\.pdf`))
+  expect(raw).toMatch(new RegExp(`filename="?resume-${outgoing.lead.id}\\.pdf`))
   expect(raw.replaceAll('\r\n', '')).toContain(resume.bytes.toString('base64'))
 })
 
@@ -146,16 +146,16 @@ describe('responses of a mail server', () => {
 })
 
 // Directly in the message: the form's validation already removes most of it.
-const change = (message: LeadMessage, lead: Partial<LeadMessage['lead']>) => ({
-  ...message,
-  lead: { ...message.lead, ...lead },
+const change = (outgoing: OutgoingLead, lead: Partial<OutgoingLead['lead']>) => ({
+  ...outgoing,
+  lead: { ...outgoing.lead, ...lead },
 })
-const poison = (message: LeadMessage, text: string) =>
-  change(message, {
+const poison = (outgoing: OutgoingLead, text: string) =>
+  change(outgoing, {
     name: text,
     project_name: text,
     page: text,
-    payload: { ...message.lead.payload, message: text },
+    payload: { ...outgoing.lead.payload, message: text },
   })
 
 test.each([
@@ -182,14 +182,14 @@ test.each([
 ])('a mail about %j reaches staff at a server without SMTPUTF8', async (email, replyTo) => {
   // The server offers no extension at all.
   const plain = await startMailbox({ hideSMTPUTF8: true, hide8BITMIME: true })
-  const message = change(await load('enquiry'), { email })
-  expect(await build(plain.url).send(message)).toEqual({ ok: true })
+  const outgoing = change(await load('enquiry'), { email })
+  expect(await build(plain.url).send(outgoing)).toEqual({ ok: true })
   const [mail] = plain.mails
   expect(mail?.to).toEqual(receivers)
   const [head = ''] = (mail?.raw ?? '').split('\r\n\r\n')
   expect(head).toMatch(/^[\x20-\x7e\r\n\t]+$/)
   expect(mail?.headers['reply-to']?.[0]?.match(/<.*>/)?.[0]).toBe(replyTo)
-  const { text } = await write(message)
+  const { text } = await write(outgoing)
   if (!/\s/.test(email)) expect(text).toContain(`Email: ${email}`)
   expect(text).toContain(replyTo ? 'Reply to this mail to reach' : 'A reply to this mail does not reach')
   await plain.stop()

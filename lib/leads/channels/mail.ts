@@ -9,7 +9,7 @@ import { isEmail } from '../forms/email'
 import { RESUME_MEDIA_TYPES } from '../forms/resume-file'
 import { buildResumeName, type Resume } from '../resume'
 import { buildTopic, type Lead, type LeadFact, listLeadFacts } from '../stored-lead'
-import type { Channel, LeadMessage } from './channel'
+import type { Channel, OutgoingLead } from './channel'
 import { buildMailBody } from './mail-body'
 import { buildSendMail } from './send-mail'
 
@@ -20,7 +20,7 @@ export function buildMailChannel(env: Env): Channel | null {
   return {
     name: 'mail',
     leadKinds: LEAD_KINDS,
-    send: async (message) => sendMail(await buildMail(message, env)),
+    send: async (outgoing) => sendMail(await buildMail(outgoing, env)),
   }
 }
 
@@ -63,8 +63,8 @@ const TITLES: Record<LeadKind, string> = {
 const MAX_SUBJECT_LENGTH = 160
 
 /** The mail of a lead to staff. Typed text is reduced to one line before it gets into a header. */
-export async function buildMail(message: LeadMessage, settings: MailSettings) {
-  const { lead, resume } = message
+export async function buildMail(outgoing: OutgoingLead, settings: MailSettings) {
+  const { lead, resume } = outgoing
   const subject = buildStaffSubject(lead)
   const replyTo = buildReplyTo(lead)
   const hint = replyTo
@@ -74,7 +74,7 @@ export async function buildMail(message: LeadMessage, settings: MailSettings) {
   const body = await buildMailBody({
     title: subject,
     opening: [],
-    facts: listMailFacts(message, attachesResume),
+    facts: listMailFacts(outgoing, attachesResume),
     closing: [`${hint} Full details: npm run leads -- show ${lead.id}`],
   })
   const attachments = resume && attachesResume ? [buildAttachment(lead.id, resume)] : []
@@ -121,7 +121,7 @@ function buildReplyTo({ name, email }: Lead): { name: string; address: string } 
   return canReply ? { name: cleanLine(name), address } : undefined
 }
 
-function listMailFacts({ lead, resume }: LeadMessage, attachesResume: boolean): LeadFact[] {
+function listMailFacts({ lead, resume }: OutgoingLead, attachesResume: boolean): LeadFact[] {
   const howToRead = attachesResume
     ? 'attached'
     : `write it to a file: npm run leads -- resume ${lead.id} FILE`

@@ -13,8 +13,8 @@ import {
   buildSchema,
   type FormDefinition,
   type FormFields,
-  type LeadPost,
-  splitPost,
+  type LeadBody,
+  splitBody,
   type Values,
 } from './form-definition'
 import { encodeBase64, explainResumeFile } from './resume-file'
@@ -47,7 +47,7 @@ const fields = {
     label: 'Current designation',
     rule: lineRule(MAX_DESIGNATION_LENGTH).required('Current Designation is required.'),
   },
-  // The file, on the page and in its plain post.
+  // The file, on the page and in its plain submission.
   resume: { label: 'Resume', rule: resumeRule, isShownElsewhere: true },
   // Its content in the payload; lib/leads/resume.ts checks it.
   resume_base_64: {
@@ -63,21 +63,21 @@ export type CareerValues = Values<typeof fields>
 export const careerForm = {
   fields,
   schema: buildSchema(fields),
-  buildPost: buildCareerPost,
+  buildBody: buildCareerBody,
 } satisfies FormDefinition
 
 function isFile(value: unknown): value is File {
   return value instanceof File
 }
 
-/** A file input without a choice posts a file without a name; a text browser posts an empty text. */
+/** A file input without a choice sends a file without a name; a text browser sends an empty text. */
 function isNoFile(value: unknown): boolean {
   return value === '' || (isFile(value) && value.name === '')
 }
 
 /** The content of the resume is in the payload, its name in the details. */
-async function buildCareerPost({ resume, ...values }: CareerValues): Promise<LeadPost> {
-  const { payload, details } = splitPost(fields, values)
+async function buildCareerBody({ resume, ...values }: CareerValues): Promise<LeadBody> {
+  const { payload, details } = splitBody(fields, values)
   if (!resume) return { payload, details }
   return {
     payload: { ...payload, resume_base_64: await encodeBase64(resume) },

@@ -2,6 +2,7 @@ import { boolean, string } from 'yup'
 import { parseId } from '@/lib/catalogue/id'
 import { cleanLine } from '@/lib/format/clean-text'
 import { isIsoDate } from '@/lib/today'
+import { encodeTopic, parseProjectChoice, parseTypedText } from './enquiry-body'
 import {
   CALL_TIMES,
   calculateUpcomingDay,
@@ -11,15 +12,14 @@ import {
   QUERY_CODES,
   VISIT_PARTS,
 } from './enquiry-choices'
-import { encodeTopic, parseProjectChoice, parseTypedText } from './enquiry-post'
 import { choiceRule, emailRule, lineRule, linesRule, phoneRule, textRule } from './field-rules'
 import {
   buildSchema,
   type FormDefinition,
   type FormFields,
   type FormValues,
-  type LeadPost,
-  splitPost,
+  type LeadBody,
+  splitBody,
   type Values,
 } from './form-definition'
 
@@ -142,9 +142,9 @@ export type EnquiryValues = Values<typeof fields>
 export const enquiryForm = {
   fields,
   schema: buildSchema(fields),
-  parsePost: parseEnquiryPost,
+  parseBody: parseEnquiryBody,
   normalise: normaliseEnquiry,
-  buildPost: buildEnquiryPost,
+  buildBody: buildEnquiryBody,
 } satisfies FormDefinition
 
 const contactFields = {
@@ -167,7 +167,7 @@ function isVisitDay(day: string): boolean {
 }
 
 /** The choice in the list of projects, where the API has an id, or a message that names no project. */
-function parseEnquiryPost(values: Record<string, unknown>, { owned_project_id }: Record<string, unknown>) {
+function parseEnquiryBody(values: Record<string, unknown>, { owned_project_id }: Record<string, unknown>) {
   return { ...values, projectId: parseProjectChoice(values, owned_project_id) }
 }
 
@@ -178,8 +178,8 @@ async function normaliseEnquiry(values: EnquiryValues): Promise<FormValues> {
 }
 
 /** The documented payload of checked values. */
-async function buildEnquiryPost(values: EnquiryValues): Promise<LeadPost> {
-  return encodeTopic(splitPost(fields, { ...values, ...(await joinPhone(values)) }))
+async function buildEnquiryBody(values: EnquiryValues): Promise<LeadBody> {
+  return encodeTopic(splitBody(fields, { ...values, ...(await joinPhone(values)) }))
 }
 
 type PhoneFields = { mobile_no?: string; country_code?: string; extension?: string }

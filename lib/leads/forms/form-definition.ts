@@ -10,9 +10,9 @@ export type FieldTexts = Record<string, string | undefined>
 export type FormField = {
   /** As the visitor reads it. */
   label: string
-  /** Cleans and checks the value, on the page and in a post. Its default is for programs that leave the field out. */
+  /** Cleans and checks the value, on the page and in a body. Its default is for programs that leave the field out. */
   rule: FieldRule
-  /** Not in the API's documented payload: posted under `meta`, and stored in the lead's details. */
+  /** Not in the API's documented payload: sent under `meta`, and stored in the lead's details. */
   isDetail?: true
   /** The column of the leads table that holds the value; staff read it there. */
   column?: 'name' | 'email' | 'phone' | 'project_id'
@@ -35,8 +35,8 @@ export type FormFields = Record<string, FormField>
 /** Values of a form's fields. */
 export type FormValues = Record<string, string | boolean | File | undefined>
 
-/** The body of a form's post, in two parts: the API's documented payload, and the details that go under `meta`. */
-export type LeadPost = { payload: Record<string, unknown>; details: FieldTexts }
+/** The body that a form sends, in two parts: the API's documented payload, and the details that go under `meta`. */
+export type LeadBody = { payload: Record<string, unknown>; details: FieldTexts }
 
 export type FormDefinition = {
   /** The fields in order. */
@@ -44,19 +44,19 @@ export type FormDefinition = {
   /** `buildSchema` of the fields. */
   schema: ObjectSchema<FormValues>
   /**
-   * Turns the values of an untrusted post into those that the rules check, where the API's payload differs from the
+   * Turns the values of an untrusted body into those that the rules check, where the API's payload differs from the
    * form. `meta` is untrusted, too.
    */
-  parsePost?(values: Record<string, unknown>, meta: Record<string, unknown>): Record<string, unknown>
+  parseBody?(values: Record<string, unknown>, meta: Record<string, unknown>): Record<string, unknown>
   /** Turns checked values into those that are stored; by default they are the same. */
   normalise?(values: FormValues): FormValues | Promise<FormValues>
-  /** Builds the post out of values that were checked: in the browser, or on the server for a form without script. */
-  buildPost(values: FormValues): LeadPost | Promise<LeadPost>
+  /** Builds the body out of values that were checked: in the browser, or on the server for a form without script. */
+  buildBody(values: FormValues): LeadBody | Promise<LeadBody>
 }
 
 type Rules<Fields extends FormFields> = { [Name in keyof Fields]: Fields[Name]['rule'] }
 
-/** The schema of a form's values, on the page and in a post. */
+/** The schema of a form's values, on the page and in a body. */
 export function buildSchema<Fields extends FormFields>(fields: Fields) {
   const rules = Object.entries(fields).map(([name, { rule }]) => [name, rule])
   return object(Object.fromEntries(rules) as Rules<Fields>).noUnknown()
@@ -65,7 +65,7 @@ export function buildSchema<Fields extends FormFields>(fields: Fields) {
 export type Values<Fields extends FormFields> = InferType<ReturnType<typeof buildSchema<Fields>>>
 
 /** Splits values into the payload and the details, by `isDetail` of their field. Empty details are left out. */
-export function splitPost(fields: FormFields, values: Record<string, unknown>): LeadPost {
+export function splitBody(fields: FormFields, values: Record<string, unknown>): LeadBody {
   const payload: Record<string, unknown> = {}
   const details: FieldTexts = {}
   for (const [name, value] of Object.entries(values)) {

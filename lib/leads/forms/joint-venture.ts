@@ -4,7 +4,7 @@ import {
   type FormDefinition,
   type FormFields,
   type FormValues,
-  splitPost,
+  splitBody,
   type Values,
 } from './form-definition'
 import { formatLand, isEnoughLand, LAND_UNIT_NAMES, parseAcres } from './land'
@@ -67,7 +67,7 @@ export type JointVentureValues = Values<typeof fields>
 export const jointVentureForm = {
   fields,
   schema: buildSchema(fields),
-  buildPost: (values) => splitPost(fields, values),
+  buildBody: (values) => splitBody(fields, values),
   normalise: normaliseLand,
 } satisfies FormDefinition
 

@@ -1,6 +1,6 @@
 import { SUBSCRIBE_MESSAGE } from './email'
 import { emailRule } from './field-rules'
-import { buildSchema, type FormDefinition, splitPost } from './form-definition'
+import { buildSchema, type FormDefinition, splitBody } from './form-definition'
 
 const fields = {
   mail: {
@@ -14,5 +14,5 @@ const fields = {
 export const subscribeForm = {
   fields,
   schema: buildSchema(fields),
-  buildPost: (values) => splitPost(fields, values),
+  buildBody: (values) => splitBody(fields, values),
 } satisfies FormDefinition

@@ -11,7 +11,7 @@ import { changeOutbox } from '../outbox'
 const SHORT_DAYS = 30
 
 /**
- * Deletes everything past its retention period: leads after the days of their kind, expired answers to repeated posts,
+ * Deletes everything past its retention period: leads after the days of their kind, expired answers to repeated submissions,
  * refused forms, resumes of old quarantined leads, and sender hashes of old leads. Then it empties the write-ahead log.
  * Returns and logs the number of leads by kind.
  */

@@ -39,7 +39,7 @@ type LabelLines = Pick<LabelLayout, 'lines' | 'fits'>
 
 /** The label of a line: in one line if it is long enough. */
 function layOutWall(text: string, width: number): LabelLines {
-  if (measureText(text) <= width) return { lines: [buildNameLine(text)], fits: true }
+  if (measureText(text) <= width) return { lines: [{ text, isName: isRoomName(text) }], fits: true }
   return layOutRoom(text, { width, maxLines: Number.POSITIVE_INFINITY })
 }
 
@@ -51,7 +51,10 @@ function layOutRoom(text: string, { width, maxLines }: { width: number; maxLines
   const fittingSizes = roomSizes.filter((roomSize) => SIZE_LETTER_WIDTH * roomSize.length <= width)
   const sizeLines = fittingSizes.slice(0, Math.max(0, maxLines - nameLines.length))
   return {
-    lines: [...nameLines.map(buildNameLine), ...sizeLines.map((line) => ({ text: line, isName: false }))],
+    lines: [
+      ...nameLines.map((line) => ({ text: line, isName: isRoomName(name) })),
+      ...sizeLines.map((line) => ({ text: line, isName: false })),
+    ],
     fits: isNameInside && nameLines.length <= maxLines,
   }
 }
@@ -69,8 +72,8 @@ function mustBeUpright({ width, height }: DrawingBox, nameWidth: number): boolea
 }
 
 /** A dimension, such as `16′-3″`, is not the name of a room. */
-function buildNameLine(text: string): LabelLine {
-  return { text, isName: !/^\d/.test(text) }
+export function isRoomName(text: string): boolean {
+  return !/^\d/.test(text)
 }
 
 /** A name in lines, broken between words. A word that is longer than a line is a line. */

@@ -23,7 +23,7 @@ export type Condition = {
 export type ConditionResult = {
   isMet: boolean
   /** Shown after the project's name when the condition is not met: "starts at ₹42 lakh". */
-  instead?: string
+  shortfall?: string
   /** Shown in addition to the project's facts: "2.9 km to Guduvanchery railway station". */
   note?: string
   /**

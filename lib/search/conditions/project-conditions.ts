@@ -19,9 +19,9 @@ export function buildAuthoritiesCondition(authorities: string[]): Condition {
     label: isAny ? 'approved' : `${joinAlternatives(authorities)} approved`,
     compare: ({ project }) => {
       const authority = project.planningApproval?.authority.toLowerCase()
-      if (authority === undefined) return { isMet: false, instead: 'does not name its approval' }
+      if (authority === undefined) return { isMet: false, shortfall: 'does not name its approval' }
       const isMet = isAny || patterns.some((pattern) => pattern.test(authority))
-      return { isMet, instead: `is approved by ${project.planningApproval?.authority}` }
+      return { isMet, shortfall: `is approved by ${project.planningApproval?.authority}` }
     },
   }
 }
@@ -30,7 +30,10 @@ export const REGISTERED: Condition = {
   name: 'isRegistered',
   isAdjective: true,
   label: 'RERA registered',
-  compare: ({ project }) => ({ isMet: project.reraNumber !== null, instead: 'does not give a RERA number' }),
+  compare: ({ project }) => ({
+    isMet: project.reraNumber !== null,
+    shortfall: 'does not give a RERA number',
+  }),
 }
 
 export function buildStatusesCondition(statuses: string[]): Condition {
@@ -40,8 +43,8 @@ export function buildStatusesCondition(statuses: string[]): Condition {
     label: joinAlternatives(statuses),
     compare: ({ project, types }) => {
       const { status, currentStatus } = project
-      const instead = status === 'ongoing' ? STATUS_PHRASES[currentStatus] : `is ${status}`
-      return { isMet: listProjectStatuses(project, types).some((name) => statuses.includes(name)), instead }
+      const shortfall = status === 'ongoing' ? STATUS_PHRASES[currentStatus] : `is ${status}`
+      return { isMet: listProjectStatuses(project, types).some((name) => statuses.includes(name)), shortfall }
     },
   }
 }
@@ -65,7 +68,7 @@ export function buildTypesCondition(types: string[]): Condition {
     phrase: label.replace(PLURAL_ENDING, ''),
     compare: ({ project, types: projectTypes }) => {
       const isMet = types.some((type) => projectTypes.has(type))
-      return { isMet, instead: `has ${project.propertyType.toLowerCase()}` }
+      return { isMet, shortfall: `has ${project.propertyType.toLowerCase()}` }
     },
   }
 }
@@ -110,10 +113,14 @@ export function buildPossessionCondition({ label, ...wantedMonths }: MonthSpan):
     phrase: `with possession ${label}`,
     compare: ({ project }) => {
       const { possessionDate } = project
-      if (!possessionDate) return { isMet: false, instead: 'does not give a date of possession' }
+      if (!possessionDate) return { isMet: false, shortfall: 'does not give a date of possession' }
       const month = calculateMonths(possessionDate)
       const distance = calculateDistance({ min: month, max: month }, wantedMonths)
-      return { isMet: distance === 0, instead: `has possession in ${formatMonth(possessionDate)}`, distance }
+      return {
+        isMet: distance === 0,
+        shortfall: `has possession in ${formatMonth(possessionDate)}`,
+        distance,
+      }
     },
   }
 }

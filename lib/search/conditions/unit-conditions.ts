@@ -15,9 +15,9 @@ export function buildFacingsCondition(facings: string[]): Condition {
     label: `${joinAlternatives(facings)} facing`,
     compare: (_, offer) => {
       const facing = offer.facing?.toLowerCase()
-      if (!facing) return { isMet: false, instead: 'does not give its facing' }
+      if (!facing) return { isMet: false, shortfall: 'does not give its facing' }
       const isMet = facings.some((direction) => facing.includes(direction))
-      return { isMet, instead: `faces ${facing}` }
+      return { isMet, shortfall: `faces ${facing}` }
     },
   }
 }
@@ -32,11 +32,11 @@ export function buildBedroomsCondition(bedrooms: number[]): Condition {
     label: `${numbers} BHK`,
     compare: (document, offer) => {
       if (isFittingOffer(offer, { bedrooms })) return { isMet: true, distance: 0 }
-      if (document.types.has('plots')) return { isMet: false, instead: 'has plots' }
-      if (offer.bedrooms.length === 0) return { isMet: false, instead: 'does not say how many bedrooms' }
+      if (document.types.has('plots')) return { isMet: false, shortfall: 'has plots' }
+      if (offer.bedrooms.length === 0) return { isMet: false, shortfall: 'does not say how many bedrooms' }
       const distances = offer.bedrooms.flatMap((count) => bedrooms.map((wanted) => Math.abs(wanted - count)))
-      const instead = `has ${offer.bedrooms.join(' and ')} BHK`
-      return { isMet: false, instead, distance: Math.min(...distances) }
+      const shortfall = `has ${offer.bedrooms.join(' and ')} BHK`
+      return { isMet: false, shortfall, distance: Math.min(...distances) }
     },
   }
 }
@@ -58,7 +58,7 @@ export function buildSidesCondition(sides: [number, number]): Condition {
       const resultByArea = compareArea(offer, range)
       if (!offer.sides) return resultByArea
       const isMet = offer.sides.join() === sides.join()
-      return { isMet, instead: `has ${offer.sides.join(' × ')} ft`, distance: resultByArea.distance }
+      return { isMet, shortfall: `has ${offer.sides.join(' × ')} ft`, distance: resultByArea.distance }
     },
   }
 }
@@ -75,12 +75,12 @@ export function buildAreaCondition(area: AmountRange): Condition {
 }
 
 function compareArea({ area, ...offer }: Offer, range: AmountRange): ConditionResult {
-  if (!area) return { isMet: false, instead: 'does not give a size' }
+  if (!area) return { isMet: false, shortfall: 'does not give a size' }
   const nearest = Math.min(Math.max(range.about ?? range.min, area.min), area.max)
   const size = formatTypedUnit(nearest, range.landUnit)
   return {
     isMet: isFittingOffer({ ...offer, area }, { area: range }),
-    instead: `has ${size}`,
+    shortfall: `has ${size}`,
     distance: calculateDistance(area, getWantedRange(range)),
     note: formatAreaNote(size, range),
   }
@@ -107,11 +107,11 @@ export function buildPriceCondition(price: AmountRange): Condition {
     isOfUnit: true,
     label: formatBudget(price, formatPrice),
     compare: (_, offer) => {
-      if (offer.price === null) return { isMet: false, instead: 'does not give a price' }
+      if (offer.price === null) return { isMet: false, shortfall: 'does not give a price' }
       const isMet = isFittingOffer(offer, { price })
       const verb = offer.price > price.max ? 'starts at' : 'costs'
       const distance = calculateDistance({ min: offer.price, max: offer.price }, getWantedRange(price))
-      return { isMet, instead: `${verb} ${formatPrice(offer.price)}`, distance }
+      return { isMet, shortfall: `${verb} ${formatPrice(offer.price)}`, distance }
     },
   }
 }
@@ -123,11 +123,11 @@ export function buildRateCondition(rate: AmountRange): Condition {
     isOfUnit: true,
     label: formatBudget(rate, formatRate),
     compare: (_, offer) => {
-      if (offer.price === null || !offer.area) return { isMet: false, instead: 'does not give a rate' }
+      if (offer.price === null || !offer.area) return { isMet: false, shortfall: 'does not give a rate' }
       const offeredRate = Math.round(offer.price / offer.area.min)
       const note = formatRate(offeredRate)
       const distance = calculateDistance({ min: offeredRate, max: offeredRate }, rate)
-      return { isMet: distance === 0, instead: `costs ${note}`, distance, note }
+      return { isMet: distance === 0, shortfall: `costs ${note}`, distance, note }
     },
   }
 }

@@ -19,7 +19,7 @@ export type Hit = {
   /** Size and possession of a project. */
   facts?: string[]
   /** The unit that fits, "3 BHK, Type B, ₹1.10 crore"; null when no unit was asked for. */
-  unit: string | null
+  unitText: string | null
   /** How near a place is, "2.9 km to Guduvanchery railway station", or a size, "4.59 cents, near 5 cents". */
   notes: string[]
 }

@@ -43,7 +43,7 @@ function buildProjectHit(project: Project, href: string): Hit {
     title: name,
     href,
     text: `${propertyType}, ${address}`,
-    unit: null,
+    unitText: null,
     notes: [],
     picture: thumbnail,
     priceFrom: getShownPrice(project),

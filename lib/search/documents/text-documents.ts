@@ -83,7 +83,7 @@ function buildTextDocument(
 ): TextDocument {
   return {
     kind: hitKind === 'Tool' ? 'tool' : 'text',
-    hit: { ...hit, kind: hitKind, unit: null, notes: [] },
+    hit: { ...hit, kind: hitKind, unitText: null, notes: [] },
     texts: { title: [hit.title], ...texts },
   }
 }

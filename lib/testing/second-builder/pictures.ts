@@ -20,7 +20,7 @@ export const companyPictures = {
   jaali: street,
   openLand: street,
   apartmentSection: street,
-  plotLayout: street,
+  avenueSection: street,
   roofSection: street,
   completed: street,
 }

@@ -26,11 +26,12 @@ export default function JointVenturesPage() {
           <AsideList title="Documents to have ready" items={documents} note={note} />
           <figure>
             <Picture
-              picture={companyPictures.plotLayout}
-              shape="natural"
+              picture={companyPictures.avenueSection}
+              shape="banner"
               sizes="(min-width: 80rem) 490px, (min-width: 64rem) 40vw, 94vw"
+              className="aspect-[3/2]"
             />
-            <figcaption className="mt-3 text-small text-muted">{caption}</figcaption>
+            <figcaption className="mt-2 text-small text-muted">{caption}</figcaption>
           </figure>
         </div>
       </div>

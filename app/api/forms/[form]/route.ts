@@ -1,7 +1,7 @@
 import { buildHandlers } from '@/lib/api/handlers'
 import { respondMissingFile } from '@/lib/http/plain-response'
 import { isFormKind } from '@/lib/leads/form-kinds'
-import { handlePlainForm } from '@/lib/leads/posts/plain-handler'
+import { handlePlainForm } from '@/lib/leads/submissions/plain-handler'
 
 type Context = RouteContext<'/api/forms/[form]'>
 

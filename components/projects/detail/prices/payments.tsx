@@ -34,7 +34,7 @@ export function Payments(props: Props) {
   const { cost, terms, stages, handover, kind, isChosen } = props
   const title = kind === 'plot' ? 'From booking to sale deed' : 'From booking to keys'
   return (
-    <div className="mt-8 border-hairline md:mt-10 md:border-t md:pt-5 print:mt-2 print:border-t-0 print:pt-0">
+    <div className="mt-8 border-hairline md:mt-10 md:border-t md:pt-5 print:mt-0 print:border-t-0 print:pt-0">
       <h3 className="text-h4">{title}</h3>
       {isChosen && handover.kind === 'planned' ? (
         <ScheduledPayments {...props} schedule={{ stages, ...handover }} title={title} />

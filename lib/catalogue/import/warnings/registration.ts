@@ -54,10 +54,10 @@ function listWarningsOfPromoted(project: ProjectRecord, path: string): string[] 
 }
 
 /** Films that would be shown without the registration number of their project. */
-function listFilmWarnings({ home, projects }: Catalogue): string[] {
+function listFilmWarnings({ home: homePage, projects }: Catalogue): string[] {
   const warnings: string[] = []
   for (const list of ['testimonials', 'videos'] as const)
-    for (const [index, { title, projectId }] of home[list].entries()) {
+    for (const [index, { title, projectId }] of homePage[list].entries()) {
       const path = `home.${list}[${index}].projectId`
       const namedProject = projects.find(({ name }) => spaceWords(title).includes(spaceWords(name)))
       if (projectId !== null && !projects.some(({ id }) => id === projectId))

@@ -8,8 +8,8 @@ import { FORMS } from '../forms/forms'
 import { renameResumeMessage } from '../forms/resume-file'
 import { type FieldMessages, parseValues } from '../parse-lead'
 import { submitLead } from '../submit-lead'
-import { admitPost, RETRY_SECONDS } from './admit-post'
-import { parseForm } from './parse-form'
+import { admitSubmission, RETRY_SECONDS } from './admit-submission'
+import { loadFormData } from './load-form-data'
 import { saveRefusedForm } from './refused-forms'
 
 const RESUME_AGAIN_MESSAGE = 'Please choose your resume again: the file was not kept.'
@@ -31,22 +31,22 @@ export async function handlePlainForm(request: Request, formKind: FormKind): Pro
 
 /** Submits a form as its page does with script, and returns the address of the page that comes next. */
 async function submitPlainForm(request: Request, formKind: FormKind): Promise<string> {
-  const sender = admitPost(request)
-  const post = parseFields(await parseForm(request, formKind), formKind)
+  const sender = admitSubmission(request)
+  const typed = parseFields(await loadFormData(request, formKind), formKind)
   const referrer = request.headers.get('referer') ?? ''
-  const values = post.file ? { ...post.values, resume: post.file } : post.values
+  const values = typed.file ? { ...typed.values, resume: typed.file } : typed.values
   const form = FORMS[formKind]
   const checked = await parseValues(form.schema, values)
-  if (!checked.ok) return saveForCorrection(formKind, post, checked.fault)
-  const { payload, details } = await form.buildPost(checked.value)
-  const meta = { ...buildMeta(referrer), website: post.website, ...details }
+  if (!checked.ok) return saveForCorrection(formKind, typed, checked.fault)
+  const { payload, details } = await form.buildBody(checked.value)
+  const meta = { ...buildMeta(referrer), website: typed.website, ...details }
   const submitted = await submitLead(formKind, { ...payload, meta }, { key: null, sender })
-  if (!submitted.ok) return saveForCorrection(formKind, post, submitted.messages)
+  if (!submitted.ok) return saveForCorrection(formKind, typed, submitted.messages)
   const isEnquiry = FORM_CALLS[formKind].leadKind === 'enquiry'
   return isEnquiry ? buildSentEnquiryPath(submitted.answer.reference) : buildThankYouPath(formKind)
 }
 
-/** The post of a form without script. */
+/** What a form without script sends. */
 type PlainForm = { values: Record<string, string>; website?: string; file: File | null }
 
 /**
@@ -54,15 +54,15 @@ type PlainForm = { values: Record<string, string>; website?: string; file: File 
  * first is used.
  */
 function parseFields(data: FormData, formKind: FormKind): PlainForm {
-  const post: PlainForm = { values: {}, file: null }
+  const form: PlainForm = { values: {}, file: null }
   for (const [name, value] of data) {
     if (typeof value !== 'string') {
       // A file input without a choice sends a file without a name.
-      if (name === 'resume' && value.name) post.file ??= value
-    } else if (Object.hasOwn(FORMS[formKind].fields, name)) post.values[name] ??= value
-    else if (name === 'website') post.website ??= value
+      if (name === 'resume' && value.name) form.file ??= value
+    } else if (Object.hasOwn(FORMS[formKind].fields, name)) form.values[name] ??= value
+    else if (name === 'website') form.website ??= value
   }
-  return post
+  return form
 }
 
 /** The language, and page and campaign as far as the address of the page with the form tells them. */

@@ -37,7 +37,7 @@ export function HomePageBanner(props: Props) {
     <section>
       {/* On phones it leaves 35 rem for header, heading, choice of city and the launch sheet. */}
       <div className={`group relative overflow-hidden print:h-auto print:min-h-0 ${heightsClass}`}>
-        <div className="absolute inset-0 print:static print:h-24">
+        <div className="absolute inset-0 print:static print:h-40">
           <Picture picture={poster} shape="banner" sizes={sizes} isFirst />
         </div>
         {video && <BannerVideo sources={listClips(`${video}-720`)} wide={listClips(`${video}-1080`)} />}

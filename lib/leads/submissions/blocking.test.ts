@@ -1,5 +1,5 @@
 import { buildPdf, buildTypeList, buildZip } from '@/lib/testing/files'
-import { buildFormPost } from '@/lib/testing/leads'
+import { buildFormBody } from '@/lib/testing/leads'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { RESUME_MAX_BYTES } from '../forms/resume-file'
 import { handleLead } from './json-handler'
@@ -7,28 +7,32 @@ import { handlePlainForm } from './plain-handler'
 
 makeDataFolder()
 
-let posts = 0
+let requests = 0
 function buildRequest(body: BodyInit, type?: string): Request {
-  const sender = { 'sec-fetch-site': 'same-origin', 'x-forwarded-for': `10.0.${posts >> 8}.${posts++ & 255}` }
+  const sender = {
+    'sec-fetch-site': 'same-origin',
+    'x-forwarded-for': `10.0.${requests >> 8}.${requests++ & 255}`,
+  }
   const headers = type ? { ...sender, 'content-type': type } : sender
   return new Request('http://localhost/x', { method: 'POST', headers, body })
 }
 const json = (body: string) => () => handleLead(buildRequest(body, 'application/json'), 'career')
-const postCareer = (change: Record<string, unknown>) => json(JSON.stringify(buildFormPost('career', change)))
+const postCareer = (change: Record<string, unknown>) => json(JSON.stringify(buildFormBody('career', change)))
 const file = (bytes: Buffer, name: string) => {
   const resume_base_64 = bytes.subarray(0, RESUME_MAX_BYTES).toString('base64')
-  return () => postCareer({ email: `a${posts}@example.com`, resume_base_64, meta: { resume_name: name } })()
+  return () =>
+    postCareer({ email: `a${requests}@example.com`, resume_base_64, meta: { resume_name: name } })()
 }
 const form = (body: string, type: string) => () => handlePlainForm(buildRequest(body, type), 'career')
 const part = (header: string) => `--b\r\n${header}\r\n\r\nx\r\n`
 const multipart = (parts: string) => form(`${parts}--b--\r\n`, 'multipart/form-data; boundary=b')
 
-/** Milliseconds of processor that a post takes, the least of three: the first one compiles. */
-async function measure(post: () => Promise<Response>): Promise<number> {
+/** Milliseconds of processor that a request takes, the least of three: the first one compiles. */
+async function measure(send: () => Promise<Response>): Promise<number> {
   const times: number[] = []
   for (let round = 0; round < 3; round++) {
     const before = process.cpuUsage()
-    await post()
+    await send()
     const { user, system } = process.cpuUsage(before)
     times.push((user + system) / 1e3)
   }
@@ -59,7 +63,7 @@ test.each<[string, number, () => Promise<Response>]>([
   ['100,000 JSON fields', 400, json(`{${fields.join()}}`)],
   ['14,000 files', 400, multipart(upload.repeat(14_000))],
   ['a part with 200,000 lines of header', 400, multipart(part('a: b\r\n'.repeat(200_000)))],
-])('%s: %d, and the process is not blocked', async (_, status, post) => {
-  expect((await post()).status).toBe(status)
-  expect(await measure(post)).toBeLessThan(limit)
+])('%s: %d, and the process is not blocked', async (_, status, send) => {
+  expect((await send()).status).toBe(status)
+  expect(await measure(send)).toBeLessThan(limit)
 })

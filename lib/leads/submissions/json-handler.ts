@@ -1,14 +1,14 @@
 import { respondEnvelope, respondThrown } from '@/lib/http/envelope'
-import { parseJsonBody } from '@/lib/http/request-body'
+import { loadJsonBody } from '@/lib/http/request-body'
 import { FAILED_MESSAGE, FORM_CALLS, type FormKind } from '../form-kinds'
 import { getBodyLimit } from '../resume'
 import type { LeadAnswer } from '../save-lead'
 import { submitLead } from '../submit-lead'
-import { admitPost, RETRY_SECONDS } from './admit-post'
+import { admitSubmission, RETRY_SECONDS } from './admit-submission'
 
 /**
- * Handles the post of a lead as JSON. Answers 200 when the lead is on disk, 422 with messages by field, 429 over the
- * rate limit, 503 when the database fails, and 400, 403, 413 or 415 for a post that is not read.
+ * Handles a lead that is sent as JSON. Answers 200 when the lead is on disk, 422 with messages by field, 429 over the
+ * rate limit, 503 when the database fails, and 400, 403, 413 or 415 for a body that is not read.
  */
 export async function handleLead(request: Request, formKind: FormKind): Promise<Response> {
   try {
@@ -19,8 +19,8 @@ export async function handleLead(request: Request, formKind: FormKind): Promise<
 }
 
 async function respondToLead(request: Request, formKind: FormKind): Promise<Response> {
-  const sender = admitPost(request)
-  const { body } = await parseJsonBody(request, getBodyLimit(formKind))
+  const sender = admitSubmission(request)
+  const { body } = await loadJsonBody(request, getBodyLimit(formKind))
   const submitted = await submitLead(formKind, body, { key: request.headers.get('idempotency-key'), sender })
   if (!submitted.ok)
     return respondEnvelope({

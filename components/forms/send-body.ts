@@ -8,12 +8,12 @@ const POST_TIMEOUT_MS = 20_000
 const RETRY_DELAYS_MS = [800, 2400]
 
 /**
- * Posts a form as JSON, and again when the network or the server fails: the server saves the same content once. Returns
+ * Sends a form as JSON, and again when the network or the server fails: the server saves the same content once. Returns
  * the server's answer; null when there is none, or only failures.
  */
-export async function postLead(formKind: FormKind, body: string): Promise<AnswerEnvelope | null> {
+export async function sendBody(formKind: FormKind, body: string): Promise<AnswerEnvelope | null> {
   for (let attempt = 0; attempt <= RETRY_DELAYS_MS.length && navigator.onLine; attempt++) {
-    const answer = await postOnce(formKind, body)
+    const answer = await sendBodyOnce(formKind, body)
     if (answer) return answer
     const delay = RETRY_DELAYS_MS[attempt]
     if (delay !== undefined) await new Promise((resolve) => setTimeout(resolve, delay))
@@ -22,7 +22,7 @@ export async function postLead(formKind: FormKind, body: string): Promise<Answer
 }
 
 /** Null when the server does not answer, answers with a failure, or its answer breaks off. */
-async function postOnce(formKind: FormKind, body: string): Promise<AnswerEnvelope | null> {
+async function sendBodyOnce(formKind: FormKind, body: string): Promise<AnswerEnvelope | null> {
   const response = await fetch(FORM_CALLS[formKind].endpoint, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

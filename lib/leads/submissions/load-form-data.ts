@@ -8,8 +8,8 @@ import { getBodyLimit } from '../resume'
 const MAX_FORM_PARTS = 50
 const MAX_PART_HEADER = 2_000
 
-/** The form data of a post without script. @throws ApiError 413, 415 or 400 */
-export async function parseForm(request: Request, formKind: FormKind): Promise<FormData> {
+/** The form data of a submission without script. @throws ApiError 413, 415 or 400 */
+export async function loadFormData(request: Request, formKind: FormKind): Promise<FormData> {
   const isMultipart = isType(request, 'multipart/form-data')
   if (!isMultipart && !isType(request, 'application/x-www-form-urlencoded'))
     throw new ApiError(415, 'Please send this from its form.')

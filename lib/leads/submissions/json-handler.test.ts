@@ -7,7 +7,7 @@ import { getEnv } from '@/lib/env'
 import { log } from '@/lib/log'
 import { buildProject } from '@/lib/testing/builders'
 import { buildDocx } from '@/lib/testing/files'
-import { buildFormPost } from '@/lib/testing/leads'
+import { buildFormBody } from '@/lib/testing/leads'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { FORM_KINDS, type FormKind } from '../form-kinds'
 import { RESUME_MESSAGE } from '../forms/resume-file'
@@ -70,7 +70,7 @@ test.each([
   ['joint-venture', 'Joint Ventures Submitted Successfully', {}],
   ['subscribe', 'Subscription successful!', {}],
 ] as const)('the documented payload of %s is accepted', async (formKind, message, more) => {
-  const { status, headers, body } = await post(formKind, buildFormPost(formKind))
+  const { status, headers, body } = await post(formKind, buildFormBody(formKind))
   const result = { reference: expect.any(String) }
   expect([status, body]).toEqual([200, { resultCode: 200, success: true, message, result, ...more }])
   expect(headers.get('cache-control')).toBe('no-store')
@@ -78,7 +78,7 @@ test.each([
 })
 
 test('field messages are in the envelope', async () => {
-  expect((await post('enquiry', buildFormPost('enquiry', { first_name: ' ' }))).body).toEqual({
+  expect((await post('enquiry', buildFormBody('enquiry', { first_name: ' ' }))).body).toEqual({
     resultCode: 422,
     success: false,
     message: 'Please correct the marked fields.',
@@ -88,7 +88,7 @@ test('field messages are in the envelope', async () => {
 
 test('the content of a resume is checked, and a refused application is not stored', async () => {
   const career = (resume: Buffer) =>
-    buildFormPost('career', { resume_base_64: resume.toString('base64'), meta: { resume_name: 'cv.docx' } })
+    buildFormBody('career', { resume_base_64: resume.toString('base64'), meta: { resume_name: 'cv.docx' } })
   const refused = { status: 422, body: { message: RESUME_MESSAGE } }
   expect(await post('career', career(Buffer.from('x'.repeat(200))))).toMatchObject(refused)
   expect(await countRows()).toEqual(NOTHING)
@@ -99,7 +99,7 @@ test('the content of a resume is checked, and a refused application is not store
 
 describe('brochure requests', () => {
   const request = (change: object = {}) =>
-    post('enquiry', buildFormPost('enquiry', { query_for: 'VB', ...change }))
+    post('enquiry', buildFormBody('enquiry', { query_for: 'VB', ...change }))
 
   test('get the address and size of the PDF, a repeated one the same', async () => {
     const { body } = await request()
@@ -137,7 +137,7 @@ describe('requests that are refused before their fields are read', () => {
     [415, { 'content-encoding': 'gzip' }],
     [200, { 'content-type': 'Application/JSON; charset=utf-8' }],
   ])('%i for %j', async (status, headers) => {
-    const response = await post('subscribe', buildFormPost('subscribe'), headers as Record<string, string>)
+    const response = await post('subscribe', buildFormBody('subscribe'), headers as Record<string, string>)
     expect(response.status).toBe(status)
     expect(await countLeads()).toBe(status === 200 ? 1 : 0)
   })
@@ -152,13 +152,13 @@ describe('requests that are refused before their fields are read', () => {
     const statuses = []
     const headers = { 'x-forwarded-for': '198.51.100.1' }
     for (let index = 0; index < 45; index++)
-      statuses.push((await post('subscribe', buildFormPost('subscribe'), headers)).status)
+      statuses.push((await post('subscribe', buildFormBody('subscribe'), headers)).status)
     expect(statuses.filter((status) => status === 429)).toHaveLength(5)
   })
 })
 
 test('of the sender a keyed hash is stored, not the address', async () => {
-  await post('subscribe', buildFormPost('subscribe'), { 'x-forwarded-for': '203.0.113.7' })
+  await post('subscribe', buildFormBody('subscribe'), { 'x-forwarded-for': '203.0.113.7' })
   const [lead] = await getDatabase().selectFrom('leads').selectAll().execute()
   expect(lead?.sender).toMatch(/^[0-9a-f]{32}$/)
   expect(JSON.stringify(lead)).not.toContain('203.0.113')
@@ -184,12 +184,12 @@ const OPTIONAL: Partial<Record<FormKind, string[]>> = {
   contact: ['query_for'],
 }
 test.each(FORM_KINDS)('each field of %s with a wrong value gets a message', async (formKind) => {
-  for (const name of Object.keys(buildFormPost(formKind)))
+  for (const name of Object.keys(buildFormBody(formKind)))
     for (const value of [...wrongValues, ...tooLong]) {
       const isOptional = OPTIONAL[formKind]?.includes(name) && (value === null || typeof value === 'string')
       const isDefault = name === 'country_code' && value === null
       if (isOptional || isDefault || (name === 'general_user_accept' && value === true)) continue
-      const { status, body } = await post(formKind, buildFormPost(formKind, { [name]: value }))
+      const { status, body } = await post(formKind, buildFormBody(formKind, { [name]: value }))
       expect([name, value, status]).toEqual([name, value, 422])
       expect(Object.keys(body.result.fields)).toContain(name)
     }
@@ -197,10 +197,10 @@ test.each(FORM_KINDS)('each field of %s with a wrong value gets a message', asyn
 })
 
 test('a script in a text is quarantined and answered like any other', async () => {
-  const plain = await post('joint-venture', buildFormPost('joint-venture'))
+  const plain = await post('joint-venture', buildFormBody('joint-venture'))
   for (const name of ['name', 'location']) {
     const script = '<script src=https://evil.example/x.js></script>'
-    const { status, body } = await post('joint-venture', buildFormPost('joint-venture', { [name]: script }))
+    const { status, body } = await post('joint-venture', buildFormBody('joint-venture', { [name]: script }))
     expect({ ...body, status, result: null }).toEqual({ ...plain.body, status: 200, result: null })
     const leads = getDatabase().selectFrom('leads').select(['quarantined', 'suspicions'])
     const lead = await leads.where('id', '=', body.result.reference).executeTakeFirst()
@@ -211,7 +211,7 @@ test('a script in a text is quarantined and answered like any other', async () =
 test('an enquiry that is sent again after another one gets its first answer, and is not stored again', async () => {
   // As the forms do: without a key, and with facts about the visit that differ between attempts.
   const enquire = (projectId: number, page: string) =>
-    post('enquiry', buildFormPost('enquiry', { projectId, meta: { page, form_time: `1.${page}` } }))
+    post('enquiry', buildFormBody('enquiry', { projectId, meta: { page, form_time: `1.${page}` } }))
   const first = await enquire(8, '/home')
   await enquire(75, '/home')
   const repeated = await enquire(8, '/contact-us')
@@ -220,13 +220,13 @@ test('an enquiry that is sent again after another one gets its first answer, and
 })
 
 test.each(['short', 'x'.repeat(201), 'with a space', 'käse-käse'])('the key %j is refused', async (key) => {
-  expect((await post('subscribe', buildFormPost('subscribe'), { 'idempotency-key': key })).status).toBe(422)
+  expect((await post('subscribe', buildFormBody('subscribe'), { 'idempotency-key': key })).status).toBe(422)
 })
 
 test('a database error is 503, and the log has no personal data', async () => {
   const logError = jest.spyOn(log, 'error').mockImplementation(() => {})
   jest.mocked(getProjectById).mockRejectedValue(new Error('near "Anitha": anitha@example.com'))
-  expect((await post('enquiry', buildFormPost('enquiry'))).status).toBe(503)
+  expect((await post('enquiry', buildFormBody('enquiry'))).status).toBe(503)
   expect(JSON.stringify(logError.mock.calls)).toContain('POST')
   expect(JSON.stringify(logError.mock.calls)).not.toMatch(/anitha/i)
 })

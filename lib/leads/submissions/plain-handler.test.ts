@@ -6,7 +6,7 @@ import { log } from '@/lib/log'
 import { builder } from '@/lib/site'
 import { buildProject } from '@/lib/testing/builders'
 import { buildPdf } from '@/lib/testing/files'
-import { buildFormPost } from '@/lib/testing/leads'
+import { buildFormBody } from '@/lib/testing/leads'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import type { FormKind } from '../form-kinds'
 import { SUBSCRIBE_MESSAGE } from '../forms/email'
@@ -58,7 +58,7 @@ const readRefused = (location: string | null) =>
   getRefusedForm(/^\/form\/([a-z-]+-[0-9a-f]{32})#errors$/.exec(location ?? '')?.[1] ?? '')
 
 test('a form is stored with its page', async () => {
-  const body = fields({ ...buildFormPost('contact'), mobile_no: '98400 54321', website: '' })
+  const body = fields({ ...buildFormBody('contact'), mobile_no: '98400 54321', website: '' })
   const { status, location } = await post('contact', body)
   const leads = await listLeads()
   expect(leads).toMatchObject([{ phone: '+919840054321', page: '/contact-us', quarantined: 0 }])
@@ -109,7 +109,7 @@ test('a refused form expires after 15 minutes; a flood of them displaces the old
 test('an application is stored with its resume; when it is refused the file has to be chosen again', async () => {
   const send = (change: Record<string, unknown>, content: Uint8Array = buildPdf()) => {
     const data = new FormData()
-    for (const [name, value] of Object.entries(buildFormPost('career', change))) data.set(name, String(value))
+    for (const [name, value] of Object.entries(buildFormBody('career', change))) data.set(name, String(value))
     data.set('resume', new File([new Uint8Array(content)], 'cv.pdf', { type: 'application/pdf' }))
     return post('career', data)
   }
@@ -137,7 +137,7 @@ test('a form that is sent, sent again, changed and sent again is two messages', 
 })
 
 test('a refused form keeps the ticks that the visitor has set', async () => {
-  const values = { ...buildFormPost('enquiry'), email: 'anitha@', news: 'yes', general_user_accept: 'true' }
+  const values = { ...buildFormBody('enquiry'), email: 'anitha@', news: 'yes', general_user_accept: 'true' }
   const refused = await readRefused((await post('enquiry', fields(values))).location)
   expect(refused?.messages).toEqual({ email: 'Invalid email address.' })
   expect(refused?.values).toMatchObject({ general_user_accept: 'true', news: 'yes' })
@@ -164,7 +164,7 @@ test('a form keeps the preferences, the home and the campaign of its page', asyn
     call_time: 'evening',
   }
   const referer = 'http://localhost/enquiry?utm_source=newspaper&gclid=x1'
-  const { location } = await post('enquiry', fields(buildFormPost('enquiry', change)), { referer })
+  const { location } = await post('enquiry', fields(buildFormBody('enquiry', change)), { referer })
   const [lead] = await listLeads()
   expect(JSON.parse(lead?.details ?? '')).toEqual({
     visit_date: calculateUpcomingDay(1),
@@ -206,10 +206,10 @@ test.each([
   expect(await listLeads()).toEqual([])
 })
 
-test('too many posts, and a database that fails, name the time of the next try', async () => {
+test('too many submissions, and a database that fails, name the time of the next try', async () => {
   jest.spyOn(log, 'error').mockImplementation(() => {})
   jest.mocked(getProjectById).mockRejectedValueOnce(new Error('gone'))
-  const send = () => post('enquiry', fields(buildFormPost('enquiry')), { 'x-forwarded-for': '198.51.100.1' })
+  const send = () => post('enquiry', fields(buildFormBody('enquiry')), { 'x-forwarded-for': '198.51.100.1' })
   expect(await send()).toMatchObject({ status: 503, retryAfter: '5' })
   for (let index = 1; index < 40; index++) await send()
   expect(await send()).toMatchObject({ status: 429, retryAfter: expect.stringMatching(/^\d+$/) })

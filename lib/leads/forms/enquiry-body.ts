@@ -11,7 +11,7 @@
 import { parseId } from '@/lib/catalogue/id'
 import type { EnquiryTopic } from '../enquiry-topic'
 import { buildOwnerOption, NO_PROJECT, parseOwnerOption } from './enquiry-choices'
-import type { LeadPost } from './form-definition'
+import type { LeadBody } from './form-definition'
 
 /** The API's message when the visitor typed none. */
 const DEFAULT_MESSAGE = 'Brocher Enquiry'
@@ -22,7 +22,7 @@ const WITHOUT_PROJECT = 'No project chosen'
  * Turns the choice and the typed message of checked values into the API's payload. The server adds the name of an owned
  * home.
  */
-export function encodeTopic({ payload, details }: LeadPost): LeadPost {
+export function encodeTopic({ payload, details }: LeadBody): LeadBody {
   const { projectId: choice, message, ...others } = payload
   const typed = String(message ?? '')
   const projectId = parseId(choice)
@@ -41,13 +41,13 @@ type ProjectPayload = { projectId?: unknown; message?: unknown }
 // The inverse of encodeTopic, in two steps: parseProjectChoice before the checks, because a rule checks the choice;
 // parseTypedText after them, because the contact form requires a message and accepts the default one.
 
-/** The choice of a posted enquiry; '' without one. */
-export function parseProjectChoice({ projectId, message }: ProjectPayload, postedOwnedId: unknown): string {
+/** The choice of a sent enquiry; '' without one. */
+export function parseProjectChoice({ projectId, message }: ProjectPayload, sentOwnedId: unknown): string {
   const hasProject = projectId !== undefined && projectId !== null && projectId !== ''
   if (hasProject) return String(parseId(projectId) ?? '')
   const isWithoutProject = String(message ?? '').startsWith(WITHOUT_PROJECT)
   if (!isWithoutProject) return ''
-  const ownedProjectId = parseId(postedOwnedId)
+  const ownedProjectId = parseId(sentOwnedId)
   return ownedProjectId === null ? NO_PROJECT : buildOwnerOption(ownedProjectId)
 }
 
