@@ -252,5 +252,5 @@ export const jointVentures = {
   ],
   note: `Send no documents with the form. We ask for copies after the first call. ${site.legalName} charges landowners no fee.`,
   caption:
-    'What becomes of the land: plots on both sides of a 40-foot avenue, with the palmyras that stood there.',
+    'What becomes of the land: plots on both sides of a 40-foot avenue, with palmyras along its kerbs.',
 } as const
