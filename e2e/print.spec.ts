@@ -54,7 +54,7 @@ test('a project takes at most three sheets: with ten stages of payment and three
 }) => {
   const slugs = [
     ...['cassia-vii', 'jasmine-residency', 'tamarind-enclave'],
-    ...['magnolia-heights', 'laurel-court', 'neem-park', 'palmyra-gardens'],
+    ...['magnolia-heights', 'laurel-court', 'neem-park', 'palmyra-gardens', 'banyan-grove', 'lotus-meadows'],
   ]
   for (const slug of slugs) {
     await openPage(page, buildProjectPath(slug))
@@ -62,6 +62,9 @@ test('a project takes at most three sheets: with ten stages of payment and three
     expect(sheets?.length, slug).toBeLessThanOrEqual(3)
   }
   await page.emulateMedia({ media: 'print' })
+  // At its end, a layout of plots has a row of photographs.
+  await expect(page.getByRole('link', { name: 'One of the two parks' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Section through the soil' })).toBeHidden()
   await expect(page.getByRole('list', { name: 'Availability' })).toHaveText('AvailableSold outYour choice')
   await expect(page.getByText('Your choice')).toBeHidden()
 })

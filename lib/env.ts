@@ -33,33 +33,19 @@ type Variable<Value, Default> = {
 const MAIL_LIST_RULE = 'must be one mail address, or several separated by commas'
 
 const TABLE = {
-  /** `development` under `next dev`, whose pages need scripts that the policy blocks. */
-  nodeEnv: defineText('NODE_ENV', 'must be a word', () => true),
   port: defineNumber('PORT', 3000, { min: 1, max: 65_535 }),
   host: defineText('HOST', 'must look like 127.0.0.1', isHostName),
   /** Proxies whose entries of X-Forwarded-For are skipped. */
   trustedProxies: {
-    name: 'TRUSTED_PROXY',
-    rule: 'must look like 10.0.0.0/8,192.0.2.1',
-    parse: parseNetworks,
+    ...define('TRUSTED_PROXY', 'must look like 10.0.0.0/8,192.0.2.1', parseNetworks),
     defaultValue: new BlockList(),
   },
   /** Scheme and host of canonical links. Without it the links lead to this machine. */
   siteOrigin: defineText('SITE_ORIGIN', 'must look like https://www.example.com', isOrigin),
   /** Absolute path of the folder that holds the database, brochures and generated secrets. */
-  dataDir: {
-    name: 'DATA_DIR',
-    rule: 'must be a path',
-    parse: toAbsolutePath,
-    defaultValue: toAbsolutePath('.data'),
-  },
+  dataDir: { ...define('DATA_DIR', 'must be a path', toAbsolutePath), defaultValue: toAbsolutePath('.data') },
   /** Absolute path of the owner's catalogue, for the first start. */
-  catalogueFile: {
-    name: 'CATALOGUE_FILE',
-    rule: 'must be a path',
-    parse: toAbsolutePath,
-    defaultValue: undefined,
-  },
+  catalogueFile: define('CATALOGUE_FILE', 'must be a path', toAbsolutePath),
   /** Address of a PostgreSQL database; undefined for SQLite in the data folder. */
   databaseUrl: defineText(
     'DATABASE_URL',
@@ -67,7 +53,7 @@ const TABLE = {
     (text) => parseUrl(text, /^postgres(ql)?:$/) !== null,
   ),
   databasePool: defineNumber('DATABASE_POOL', 10, { min: 2, max: 1000 }),
-  /** lib/commands/start.mjs reads it. */
+  /** Only checked here: lib/commands/start.mjs reads the variable itself. */
   backgroundJobs: defineText('BACKGROUND_JOBS', 'must be on or off', (text) => /^(on|off)$/.test(text)),
   /** Opens the details of /api/health, which are closed without it. */
   healthToken: defineText('HEALTH_TOKEN', SECRET_RULE, isSecret),
@@ -82,30 +68,26 @@ const TABLE = {
     defaultValue: [],
   },
   /** The API host, without a trailing slash. */
-  apiBaseUrl: {
-    name: 'API_BASE_URL',
-    rule: 'must look like https://api.example.com, without a query or a password',
-    parse: parseBaseUrl,
-    defaultValue: undefined,
-  },
+  apiBaseUrl: define(
+    'API_BASE_URL',
+    'must look like https://api.example.com, without a query or a password',
+    parseBaseUrl,
+  ),
   apiSyncSeconds: defineNumber('API_SYNC_SECONDS', 60, { min: 0, max: 86_400 }),
   /** Signs the calls of POST /api/revalidate, which are refused without it. */
   apiSyncSecret: defineText('API_SYNC_SECRET', SECRET_RULE, isSecret),
   leadFloodPerMinute: defineNumber('LEAD_FLOOD_PER_MINUTE', 600, { min: 1 }),
   /** Days by kind of lead. */
   leadRetentionDays: {
-    name: 'LEAD_RETENTION_DAYS',
-    rule: 'must look like 365 or career=180,subscribe=0, where 0 keeps them until they are withdrawn',
-    parse: parseRetention,
+    ...define(
+      'LEAD_RETENTION_DAYS',
+      'must look like 365 or career=180,subscribe=0, where 0 keeps them until they are withdrawn',
+      parseRetention,
+    ),
     defaultValue: DEFAULT_RETENTION,
   },
   resumeStoreMb: defineNumber('RESUME_STORE_MB', 2000, { min: 0 }),
-  smtpUrl: {
-    name: 'SMTP_URL',
-    rule: 'must look like smtps://user:password@mail.example.com',
-    parse: parseMailServer,
-    defaultValue: undefined,
-  },
+  smtpUrl: define('SMTP_URL', 'must look like smtps://user:password@mail.example.com', parseMailServer),
   /** `Name <address>` or the address alone. */
   leadMailFrom: defineText(
     'LEAD_MAIL_FROM',
@@ -157,7 +139,8 @@ export function parseEnv(source: NodeJS.Dict<string>) {
     )
   return {
     ...settings,
-    isDevelopment: settings.nodeEnv === 'development',
+    /** True under `next dev`, whose pages need scripts that the policy blocks. */
+    isDevelopment: source.NODE_ENV === 'development',
     siteOrigin: settings.siteOrigin ?? `http://localhost:${settings.port}`,
     /** Receivers by kind of lead or slug of a city. */
     leadMailRoutes,
@@ -238,12 +221,25 @@ function listContradictions(texts: Map<string, string>): string[] {
   return faults
 }
 
-function defineText(
+/** A variable without a default. */
+function define<Value>(
   name: string,
   rule: string,
-  isValid: (text: string) => boolean,
-): Variable<string, undefined> {
-  return { name, rule, parse: (text) => (isValid(text) ? text : null), defaultValue: undefined }
+  parse: (text: string) => Value | null,
+): Variable<Value, undefined> {
+  return { name, rule, parse, defaultValue: undefined }
+}
+
+function defineText(name: string, rule: string, isValid: (text: string) => boolean) {
+  return define(name, rule, (text) => (isValid(text) ? text : null))
+}
+
+/** Texts separated by commas, with or without spaces. */
+function defineList(name: string, rule: string, isValid: (part: string) => boolean) {
+  return define(name, rule, (text) => {
+    const parts = splitList(text)
+    return parts.length > 0 && parts.every(isValid) ? parts : null
+  })
 }
 
 function defineNumber(
@@ -256,19 +252,6 @@ function defineNumber(
     return isInside ? Number(text) : null
   }
   return { name, rule: `must be a whole number from ${min} to ${max}`, parse, defaultValue }
-}
-
-/** Texts separated by commas, with or without spaces. */
-function defineList(
-  name: string,
-  rule: string,
-  isValid: (part: string) => boolean,
-): Variable<string[], undefined> {
-  const parse = (text: string) => {
-    const parts = splitList(text)
-    return parts.length > 0 && parts.every(isValid) ? parts : null
-  }
-  return { name, rule, parse, defaultValue: undefined }
 }
 
 let cached: Env | undefined

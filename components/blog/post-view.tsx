@@ -31,7 +31,7 @@ export function PostView({ post, further, children }: Props) {
     <>
       <article>
         <header className="bg-band">
-          <div className="page-width grid gap-x-8 lg:grid-cols-12">
+          <div className="page-width grid gap-x-8 lg:grid-cols-12 print:grid-cols-[5fr_7fr]">
             <div className="flex flex-col justify-end py-8 lg:col-span-5 lg:py-14 print:py-0">
               <Breadcrumb
                 steps={[
@@ -50,7 +50,7 @@ export function PostView({ post, further, children }: Props) {
               picture={post.image}
               isFirst
               sizes="(min-width:1280px) 700px, (min-width:1024px) 56vw, 100vw"
-              className="max-lg:-mx-4 lg:col-span-7 max-lg:md:-mx-8 print:mx-0 print:max-h-64 print:w-full"
+              className="max-lg:-mx-4 lg:col-span-7 max-lg:md:-mx-8 print:mx-0"
             />
           </div>
         </header>

@@ -100,7 +100,7 @@ async function postChange({
   }
 }
 
-/** False for JSON that the site did not send, for example of a proxy in front of it. */
+/** False for JSON that the site did not send, for example from a proxy in front of it. */
 function isPublishAnswer(answer: unknown): answer is PublishAnswer {
   return isRecord(answer) && typeof answer.success === 'boolean' && typeof answer.message === 'string'
 }

@@ -7,10 +7,12 @@ import { updateCampaign } from '@/components/forms/visit-campaign'
 export function ReplaceAddress({ address }: { address?: string }) {
   useEffect(() => {
     const { pathname, search, hash } = window.location
-    if (address ? pathname === address : !search) return
+    const newAddress = address ?? pathname + hash
+    const isThere = address ? pathname === address : search === ''
+    if (isThere) return
     // The query may name the campaign of the visit, and the effect of EnquiryDialogs runs after this one.
     updateCampaign()
-    window.history.replaceState(window.history.state, '', address ?? pathname + hash)
+    window.history.replaceState(window.history.state, '', newAddress)
   }, [address])
   return null
 }

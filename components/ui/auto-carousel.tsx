@@ -53,24 +53,15 @@ export function AutoCarousel({
   const root = useRef<HTMLElement>(null)
   const { ref, embla, index, slidesInView, isLocked, showSlide } = useLoopingCarousel(lockMs)
   const isOnScreen = useIsOnScreen(root)
+  const attention = useAttention()
   const motion = useMotion()
   const [isStopped, setStopped] = useState(false)
-  const [isHovered, setHovered] = useState(false)
-  const [isFocused, setFocused] = useState(false)
   const count = Children.count(children)
-  const canRun = intervalMs !== undefined && motion !== 'reduced' && !isStopped && count > 1
-  const isHeld = isHovered || isFocused || !isOnScreen
-  const isRunning = canRun && motion === 'moving' && !isHeld
+  const canRun = intervalMs !== undefined && count > 1 && motion !== 'reduced' && !isStopped
+  const isRunning = canRun && motion === 'moving' && isOnScreen && !attention.isGiven
   useAdvance(isRunning, intervalMs, () => showSlide('next'))
   useFocusInView(embla, index, slidesInView)
 
-  function handleFocus({ target }: FocusEvent<HTMLElement>) {
-    // After a press on "Play" the focus is inside the carousel, and yet it must start moving.
-    setFocused(target.dataset.motion === undefined)
-  }
-  function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
-    if (!currentTarget.contains(relatedTarget)) setFocused(false)
-  }
   function handleKeyDown(event: KeyboardEvent) {
     const direction = findArrowDirection(event)
     if (!direction || direction.x === 0 || event.target instanceof HTMLVideoElement) return
@@ -88,10 +79,7 @@ export function AutoCarousel({
       aria-label={label}
       className={className}
       onKeyDown={handleKeyDown}
-      onFocus={handleFocus}
-      onBlur={handleBlur}
-      onMouseEnter={() => setHovered(true)}
-      onMouseLeave={() => setHovered(false)}
+      {...attention.handlers}
     >
       <div ref={ref} className={viewportClass}>
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link inside is a click as well. */}
@@ -124,6 +112,25 @@ export function AutoCarousel({
   )
 }
 
+/** Whether the visitor hovers over the element with these handlers or has the focus in it. */
+function useAttention() {
+  const [isHovered, setHovered] = useState(false)
+  const [isFocused, setFocused] = useState(false)
+  const handlers = {
+    onMouseEnter: () => setHovered(true),
+    onMouseLeave: () => setHovered(false),
+    onFocus: ({ target }: FocusEvent<HTMLElement>) => {
+      // After a press on "Play" the focus is inside the carousel, and yet it must start moving.
+      setFocused(target.dataset.motion === undefined)
+    },
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      if (!currentTarget.contains(relatedTarget)) setFocused(false)
+    },
+  }
+  return { isGiven: isHovered || isFocused, handlers }
+}
+
+/** Calls `advance` at each interval while the carousel runs. */
 function useAdvance(isRunning: boolean, intervalMs: number | undefined, advance: () => void) {
   const advanceUnlessCovered = useEffectEvent(() => {
     // When an enlarged picture closes, the focus returns to its slide, which must still be in sight.

@@ -16,6 +16,7 @@ const entries = new LRUCache({ maxSize: MAX_CACHE_BYTES, sizeCalculation: estima
 
 /** The version of the catalogue that all entries belong to. */
 let entriesVersion = ''
+
 /** Next creates one for each request, so each knows the version with which its own render began. */
 export default class PageCache {
   /** @type {string | undefined} */

@@ -199,5 +199,7 @@ async function saveNewFile(file: string, content: string | Buffer): Promise<void
   }
 }
 
-// A pipe has no width.
-runIfStarted(buildLeadsProgram(process.stdout.columns ?? 160), import.meta.url)
+/** Columns of a table that is written into a pipe, which has no width. */
+const PIPE_WIDTH = 160
+
+runIfStarted(buildLeadsProgram(process.stdout.columns ?? PIPE_WIDTH), import.meta.url)

@@ -6,6 +6,7 @@ import { RECORD_KINDS, type RecordKind } from '@/lib/publishing/record-kinds'
 import { listChanges } from '@/lib/publishing/record-status'
 import { buildAction, buildDatabaseProgram, runIfStarted } from './program'
 
+/** 90 days. */
 const MAX_HOURS = 2160
 
 type LoggedChange = Awaited<ReturnType<typeof listChanges>>[number]

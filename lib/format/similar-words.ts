@@ -1,6 +1,6 @@
 // Which word of a list a mistyped one probably means, as a hint in a message.
 
-import MiniSearch from 'minisearch'
+import { buildNearWordLister } from './near-words'
 
 /** Mistakes for each letter. With more, "Flats" would be taken for "Plots". */
 const MAX_MISTAKES_PER_LETTER = 0.25
@@ -17,16 +17,10 @@ export function suggestSimilar(word: string, words: readonly string[], advice: s
  */
 export function buildSimilarFinder(words: readonly string[]): (typed: string) => string | null {
   const wordsByLetters = new Map(words.map((word) => [joinLetters(word), word]))
-  const index = new MiniSearch<{ letters: string }>({
-    fields: ['letters'],
-    idField: 'letters',
-    tokenize: (letters) => [letters],
-    searchOptions: { fuzzy: MAX_MISTAKES_PER_LETTER, prefix: true },
-  })
-  index.addAll([...wordsByLetters.keys()].map((letters) => ({ letters })))
+  const listNearWords = buildNearWordLister(wordsByLetters.keys())
   return (typed) => {
-    const [nearest] = index.search(joinLetters(typed))
-    return nearest === undefined ? null : (wordsByLetters.get(nearest.id) ?? null)
+    const [nearest] = listNearWords(joinLetters(typed), { fuzzy: MAX_MISTAKES_PER_LETTER, prefix: true })
+    return nearest === undefined ? null : (wordsByLetters.get(nearest) ?? null)
   }
 }
 

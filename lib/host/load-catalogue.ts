@@ -2,6 +2,7 @@
 
 import pLimit from 'p-limit'
 import type { RecordList } from '@/lib/api/field-names'
+import { listPictureUses } from '@/lib/catalogue/import/resolve-pictures'
 import type { Catalogue, CityRecord, PictureRecord, ProjectRecord } from '@/lib/catalogue/schema'
 import { type Result, refuse } from '@/lib/format/result'
 import { HostError } from './client'
@@ -99,7 +100,7 @@ async function loadRecordList<CatalogueRecord extends IdentifiedRecord>(
       if (!storedRecord) continue
       records.push(storedRecord)
       // At the position of the record, because records may share a picture, and its first row is used.
-      pictures.push(...listUsedPictures(storedRecord, storedPictures))
+      pictures.push(...listUsedPictures({ [list]: [storedRecord] }, storedPictures))
     }
   }
   const listedIds = new Set(hostRecords.map(({ id }) => id))
@@ -148,13 +149,15 @@ function listNeededCities(cities: CityRecord[], plan: SyncPlan, projects: Projec
   return cities.filter(({ id }) => neededIds.has(id))
 }
 
-/** The pictures that records use. Records may share a picture: the first row with its address is used. */
-function listUsedPictures(records: object, rows: PictureRecord[]): PictureRecord[] {
-  const text = JSON.stringify(records)
+/** The pictures that the lists of a catalogue use. Records may share a picture: the first row with its path is used. */
+function listUsedPictures(
+  lists: Partial<Record<keyof Catalogue, unknown>>,
+  rows: PictureRecord[],
+): PictureRecord[] {
+  const usedPaths = new Set(listPictureUses(lists).map(({ src }) => src))
   const used = new Map<string, PictureRecord>()
   for (const row of rows) {
-    const isUsed = text.includes(JSON.stringify(row.src))
-    if (isUsed && !used.has(row.src)) used.set(row.src, row)
+    if (usedPaths.has(row.src) && !used.has(row.src)) used.set(row.src, row)
   }
   return [...used.values()]
 }

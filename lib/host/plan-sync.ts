@@ -78,37 +78,55 @@ type IdentifiedList = {
   faults: string[]
 }
 
-/** The records of a list. Of two records with the same id the first is used, so one in doubt is unpublished. */
+/** The records of a list, each once, and what is wrong with it. */
 function identifyRecords(
   list: RecordList,
   { items, hasDrafts }: HostList,
   stored: StoredRecord[],
 ): IdentifiedList {
-  const records = new Map<number, HostRecord>()
-  const idsInDoubt = new Set<number>()
-  const faults: string[] = []
-  let isComplete = true
+  const listedRecords: HostRecord[] = []
+  const unreadable: string[] = []
   for (const [index, { rawRecord, listedAs }] of items.entries()) {
     const { id: statedId, slug } = parseIdentity(list, rawRecord)
     const id = statedId ?? findIdBySlug(list, slug, stored)
-    const path = `${list}[${slug ?? id ?? index}]`
     if (id === null) {
-      faults.push(`${path}: has no id that can be read`)
-      isComplete = false
-      continue
+      unreadable.push(`${list}[${slug ?? index}]: has no id that can be read`)
+    } else {
+      listedRecords.push({ id, slug, isPublished: !isUnpublished(rawRecord, listedAs), rawRecord })
     }
-    const record = { id, slug, isPublished: !isUnpublished(rawRecord, listedAs), rawRecord }
+  }
+  const { records, idsInDoubt, faults } = joinRepeatedRecords(list, listedRecords)
+  return {
+    records,
+    hasDrafts,
+    idsInDoubt,
+    isComplete: unreadable.length === 0,
+    faults: [...unreadable, ...faults],
+  }
+}
+
+/** Of two records with the same id the first is used, so one in doubt is unpublished. */
+function joinRepeatedRecords(
+  list: RecordList,
+  listedRecords: HostRecord[],
+): Pick<IdentifiedList, 'records' | 'idsInDoubt' | 'faults'> {
+  const records = new Map<number, HostRecord>()
+  const idsInDoubt = new Set<number>()
+  const faults: string[] = []
+  for (const record of listedRecords) {
+    const { id, slug } = record
+    const path = `${list}[${slug ?? id}]`
     const first = records.get(id)
     if (!first) {
       records.set(id, record)
-    } else if (first.slug !== record.slug) {
+    } else if (first.slug !== slug) {
       faults.push(`${path}: the id ${id} is used twice`)
     } else if (first.isPublished !== record.isPublished) {
       idsInDoubt.add(id)
       faults.push(`${path}: is listed as published and as unpublished. Send its publishing_status`)
     }
   }
-  return { records: [...records.values()], hasDrafts, idsInDoubt, isComplete, faults }
+  return { records: [...records.values()], idsInDoubt, faults }
 }
 
 /** Hosts may list posts without ids: a new post gets an id made from its slug. Null when a record has no id. */

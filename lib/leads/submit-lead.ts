@@ -39,8 +39,8 @@ export async function submitLead(
   const key = buildIdempotencyKey(lead, clientKey)
   if (!key)
     return buildRefusal({ idempotency_key: MALFORMED_KEY_MESSAGE }, 'The Idempotency-Key is malformed.')
-  // Before the checks that may end differently for a repeated submission, for example because the project was unpublished
-  // meanwhile. Not by getReader(), which would still find a lead after its database file was deleted.
+  // Before the checks that may end differently for a repeated submission, for example because the project was
+  // unpublished meanwhile. Not by getReader(), which would still find a lead after its database file was deleted.
   const repeated = await getStoredAnswer(getDatabase(), key, new Date())
   if (repeated) return repeated
   const resume = await parseLeadResume(lead)

@@ -5,6 +5,7 @@ import { type Condition, hasOnlyWords } from './conditions/condition'
 import type { SearchIndex } from './documents/search-index'
 import type { SearchGroups, SearchRequest } from './hit-groups'
 import type { ProjectMatch } from './match-projects'
+import { WORD_END, WORD_START } from './words'
 
 /** Projects shown as near. */
 const MAX_NEAREST = 5
@@ -90,6 +91,7 @@ function formatFacts({ hit, missed }: ProjectMatch): string {
 function formatPhrase({ name, label, phrase = label }: Condition, text: string): string {
   if (name !== 'freeWords') return phrase
   const [firstWord] = label.split(' ')
-  const preposition = new RegExp(`\\b(?<word>in|at|near) +${firstWord}`).exec(text)?.groups?.word
+  const preposition = new RegExp(`${WORD_START}(?<word>in|at|near) +${firstWord}${WORD_END}`, 'u').exec(text)
+    ?.groups?.word
   return preposition ? `${preposition} “${label}”` : phrase
 }

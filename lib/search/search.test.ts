@@ -166,7 +166,7 @@ test('a result has what its card shows, and a price only where one is allowed', 
     text: 'Plots, KTC Nagar, Tirunelveli',
     priceFrom: 1_680_000,
     reraNumber: 'TN/SAMPLE/LAYOUT/0003/2026',
-    unit: null,
+    unitText: null,
   })
   expect((await search('mahogany')).results[0]).toMatchObject({
     href: '/upcoming-projects/chennai#mahogany-row',
@@ -205,7 +205,7 @@ testSample(
   'an amount without "under" shows the nearest prices first, and completed projects last',
   async () => {
     expect((await find('60 lakh')).slice(0, 3)).toEqual(['Jasmine Residency', 'Banyan Grove', 'Neem Park'])
-    const nearest = { title: 'Banyan Grove', unit: expect.stringContaining('₹54.40 lakh') }
+    const nearest = { title: 'Banyan Grove', unitText: expect.stringContaining('₹54.40 lakh') }
     expect((await search('plots 60 lakh')).results[0]).toMatchObject(nearest)
     expect((await find('plots under 60 lakh'))[0]).toBe('Lotus Meadows')
     for (const text of ['villa', 'chennai', '5 cents', 'plots 2400', 'villa 60 lakh', '1 bhk']) {

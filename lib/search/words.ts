@@ -1,19 +1,24 @@
 // The words of a query and of the texts that are searched.
 
+/** The accents of Latin letters; marks of other scripts belong to their letters. */
+const LATIN_ACCENTS = /(?<=\p{Script=Latin})\p{Script=Inherited}+/gu
+/** For example a zero-width space or a soft hyphen. */
+const INVISIBLE_CHARACTERS = /\p{Cf}/gu
+const APOSTROPHES = /[’'‘`]/g
+/** "1,200", "45,00,000" */
+const GROUPED_NUMBER = /\b\d{1,3}(,\d{2,3})*,\d{3}\b/g
+/** "3 bhk" */
+const TYPED_BHK = /(?<count>\d) ?bhk/g
+
 /**
  * The form in which texts and queries are compared: lower case, without accents, apostrophes, invisible characters and
  * commas between digits. "3 BHK" becomes one word.
  */
 export function normaliseText(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/(?<=\p{Script=Latin})\p{Script=Inherited}+/gu, '')
-    .normalize('NFKC')
-    .replace(/\p{Cf}/gu, '')
-    .toLowerCase()
-    .replace(/[’'‘`]/g, '')
-    .replace(/\b\d{1,3}(,\d{2,3})*,\d{3}\b/g, (number) => number.replaceAll(',', ''))
-    .replace(/(\d) ?bhk/g, '$1bhk')
+  const withoutAccents = text.normalize('NFKD').replace(LATIN_ACCENTS, '').normalize('NFKC')
+  const letters = withoutAccents.replace(INVISIBLE_CHARACTERS, '').toLowerCase().replace(APOSTROPHES, '')
+  const withPlainNumbers = letters.replace(GROUPED_NUMBER, (number) => number.replaceAll(',', ''))
+  return withPlainNumbers.replace(TYPED_BHK, '$<count>bhk')
 }
 
 export function listWords(text: string): string[] {

@@ -53,8 +53,8 @@ const LEADS_PER_KILL = 20
 
 /**
  * Kills the site repeatedly while writers send leads, then compares the database with the responses. A writer without a
- * response sends the same request again until it has one. `open` opens the site's database. `faults` is empty when no lead
- * is lost or stored twice.
+ * response sends the same request again until it has one. `open` opens the site's database. `faults` is empty when no
+ * lead is lost or stored twice.
  * @throws Error when the site does not start again.
  */
 export async function runCrashTest(

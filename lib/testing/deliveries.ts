@@ -20,8 +20,8 @@ type LeadArguments = Parameters<typeof buildLeadToSave>
 
 /**
  * Prepares a database for a test file; each test starts without leads and at the same time. `clock` is stopped; a
- * test moves it. `store` saves a lead and returns its id, `load` one as channels get it. `deliver` gives the leads that no channel
- * has to these channels, and has each send what is due.
+ * test moves it. `store` saves a lead and returns its id, `load` one as channels get it. `deliver` gives the leads that
+ * no channel has to these channels, and has each send what is due.
  */
 export function prepareDeliveries() {
   makeDataFolder()

@@ -52,7 +52,7 @@ async function listUnreadableFaults(unreadable: string[], uses: PictureUse[]): P
 }
 
 /** The fields that name a picture under /media. Any other text in such a field breaks a rule of the schema. */
-function listPictureUses(input: unknown): PictureUse[] {
+export function listPictureUses(input: unknown): PictureUse[] {
   return listAllTexts(catalogueSchema, input)
     .filter(({ kind, text }) => kind === 'picture' && text.startsWith('/media/'))
     .map(({ path, text }) => ({ path, src: text }))

@@ -11,9 +11,9 @@ import { changeOutbox } from '../outbox'
 const SHORT_DAYS = 30
 
 /**
- * Deletes everything past its retention period: leads after the days of their kind, expired answers to repeated submissions,
- * refused forms, resumes of old quarantined leads, and sender hashes of old leads. Then it empties the write-ahead log.
- * Returns and logs the number of leads by kind.
+ * Deletes everything past its retention period: leads after the days of their kind, expired answers to repeated
+ * submissions, refused forms, resumes of old quarantined leads, and sender hashes of old leads. Then it empties the
+ * write-ahead log. Returns and logs the number of leads by kind.
  */
 export async function deleteExpired(
   retentionDays = getEnv().leadRetentionDays,

@@ -62,10 +62,10 @@ export function listRoomSizes(labels: Label[]): RoomSize[] {
 }
 
 /** `16′-3″` or `26′-10″`, at the line of a wall; not the room `Living, 16′-3″ × 14′-3″`. */
-const DIMENSION = /^\d/
+const BEGINS_WITH_DIGIT = /^\d/
 
 export function isDimension({ text }: Label): boolean {
-  return DIMENSION.test(text)
+  return BEGINS_WITH_DIGIT.test(text)
 }
 
 /** The longest dimension across a plan and the longest one up it; null for a plan without them. */

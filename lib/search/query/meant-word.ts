@@ -1,4 +1,5 @@
-import MiniSearch from 'minisearch'
+import type { SearchOptions } from 'minisearch'
+import { buildNearWordLister } from '@/lib/format/near-words'
 import { canHaveWrongLetters, hasSameInitial, MAX_WRONG_LETTERS } from '../typing-errors'
 
 /** For each letter of a word whose letters are all right, but not in their places. */
@@ -10,21 +11,15 @@ const MAX_MISPLACED_LETTERS = 0.4
  * "plot".
  */
 export function buildMeantWordFinder(knownWords: Set<string>): (typedWord: string) => string | undefined {
-  const index = new MiniSearch<{ word: string }>({
-    fields: ['word'],
-    idField: 'word',
-    tokenize: (word) => [word],
-  })
-  index.addAll([...knownWords].map((word) => ({ word })))
-  const listNearWords = (typedWord: string, fuzzy: number): string[] => {
-    const hits = index.search(typedWord, { fuzzy, filter: ({ id }) => hasSameInitial(typedWord, id) })
-    return hits.map(({ id }) => id)
-  }
+  const listNearWords = buildNearWordLister(knownWords)
   return (typedWord) => {
-    const [nearest] = canHaveWrongLetters(typedWord) ? listNearWords(typedWord, MAX_WRONG_LETTERS) : []
-    return (
-      nearest ?? listNearWords(typedWord, MAX_MISPLACED_LETTERS).find((word) => hasLetters(word, typedWord))
-    )
+    const filter: SearchOptions['filter'] = ({ id }) => hasSameInitial(typedWord, id)
+    if (canHaveWrongLetters(typedWord)) {
+      const [nearest] = listNearWords(typedWord, { fuzzy: MAX_WRONG_LETTERS, filter })
+      if (nearest !== undefined) return nearest
+    }
+    const reordered = listNearWords(typedWord, { fuzzy: MAX_MISPLACED_LETTERS, filter })
+    return reordered.find((word) => hasLetters(word, typedWord))
   }
 }
 

@@ -5,7 +5,7 @@ import { getValueOrNull, type Result } from '@/lib/format/result'
 import { LAKH } from '@/lib/format/units'
 import { WORD_END, WORD_START } from '../words'
 import { joinTwoUnits } from './join-two-units'
-import { type Recognised, type TextSpan, takeSpans } from './recogniser'
+import { RECOGNISED_MARK, type Recognised } from './recogniser'
 import { type AmountRange, LAND_UNITS } from './search-query'
 
 /**
@@ -13,10 +13,9 @@ import { type AmountRange, LAND_UNITS } from './search-query'
  * ft", "₹1,500/sqft", "5 lakhs per cent". Areas: "1200 sqft", "1000-1500 sqft", "5 cents", "above 1 ground".
  */
 export function recogniseAmounts(text: string): Recognised {
-  const completeText = joinTwoUnits(movePlus(text))
-  const { values, otherText } = takeSpans(completeText, listNamedRanges(completeText))
+  const { ranges, otherText } = takeAmounts(joinTwoUnits(movePlus(text)))
   const mergeNamed = (wantedName: NamedRange['name']) =>
-    mergeRanges(values.filter(({ name }) => name === wantedName).map(({ range }) => range))
+    mergeRanges(ranges.filter(({ name }) => name === wantedName).map(({ range }) => range))
   return {
     query: { price: mergeNamed('price'), rate: mergeNamed('rate'), area: mergeNamed('area') },
     otherText,
@@ -52,49 +51,59 @@ const WORDS_AFTER = new RegExp(
   'u',
 )
 
-/** One amount, or two that are a range, where they are in a text. */
-type AmountSpan = { amounts: string[]; start: number; end: number }
-
-/** The amounts of a text that have a meaning, with the words around them that say it. */
-function listNamedRanges(text: string): TextSpan<NamedRange>[] {
-  const ranges: TextSpan<NamedRange>[] = []
-  const spans = listAmountSpans(text)
-  for (const [index, { amounts, start, end }] of spans.entries()) {
-    const before = WORDS_BEFORE.exec(text.slice(ranges.at(-1)?.end, start))
-    const after = WORDS_AFTER.exec(text.slice(end, spans[index + 1]?.start))
-    const value = parseAmounts({
+/** The amounts of a text that have a meaning, and the text without them and without the words that say it. */
+function takeAmounts(text: string): { ranges: NamedRange[]; otherText: string } {
+  const ranges: NamedRange[] = []
+  const { start, parts } = splitAtAmounts(text)
+  let otherText = ''
+  let before = start
+  for (const { amountText, amounts, after } of parts) {
+    const wordsBefore = WORDS_BEFORE.exec(before)
+    const wordsAfter = WORDS_AFTER.exec(after)
+    const meaning = parseMeaning(wordsBefore?.groups?.before, wordsAfter?.groups?.after)
+    const range = parseAmounts({
       amounts: amounts.map(completeUnit),
-      meaning: amounts.length > 1 ? 'between' : parseMeaning(before?.groups?.before, after?.groups?.after),
-      rateUnit: after?.groups?.rateUnit,
+      meaning: amounts.length > 1 ? 'between' : meaning,
+      rateUnit: wordsAfter?.groups?.rateUnit,
     })
-    if (value === null) continue
-    const startOfWords = start - (before?.[0].length ?? 0)
-    const endOfWords = end + (after?.[0].length ?? 0)
-    ranges.push({ value, start: startOfWords, end: endOfWords })
-  }
-  return ranges
-}
-
-/** The amounts of a text. Two with a word such as "to" between them are a range: "40 to 60 lakhs". */
-function listAmountSpans(text: string): AmountSpan[] {
-  const spans: AmountSpan[] = []
-  for (const { 0: amount, index: start } of text.matchAll(TYPED_AMOUNT)) {
-    const end = start + amount.length
-    const previous = spans.at(-1)
-    if (previous && isEndOfRange(previous, amount, text.slice(previous.end, start))) {
-      previous.amounts.push(amount)
-      previous.end = end
+    if (range === null) {
+      otherText += before + amountText
+      before = after
     } else {
-      spans.push({ amounts: [amount], start, end })
+      ranges.push(range)
+      otherText += before.slice(0, wordsBefore?.index) + RECOGNISED_MARK
+      before = after.slice(wordsAfter?.[0].length)
     }
   }
-  return spans
+  return { ranges, otherText: otherText + before }
 }
 
-/** @param link the words between both amounts */
-function isEndOfRange({ amounts }: AmountSpan, secondAmount: string, link: string): boolean {
+/** One amount, or two that are a range, "40 to 60 lakhs", and the text up to the next amount. */
+type AmountPart = { amountText: string; amounts: string[]; after: string }
+
+/** The text before the first amount, and a part for each amount or range. */
+function splitAtAmounts(text: string): { start: string; parts: AmountPart[] } {
+  const amounts = text.match(TYPED_AMOUNT) ?? []
+  const [start = '', ...textsAfter] = text.split(TYPED_AMOUNT)
+  const parts: AmountPart[] = []
+  for (const [index, amount] of amounts.entries()) {
+    const after = textsAfter[index] ?? ''
+    const previous = parts.at(-1)
+    if (previous && isEndOfRange(previous, amount)) {
+      previous.amountText += previous.after + amount
+      previous.amounts.push(amount)
+      previous.after = after
+    } else {
+      parts.push({ amountText: amount, amounts: [amount], after })
+    }
+  }
+  return { start, parts }
+}
+
+/** True when the amount after a part ends its range: both have a word such as "to" between them. */
+function isEndOfRange({ amounts, after }: AmountPart, nextAmount: string): boolean {
   const [firstAmount = '', ...otherAmounts] = amounts
-  return otherAmounts.length === 0 && RANGE_LINK.test(link) && mayBeRange(firstAmount, secondAmount)
+  return otherAmounts.length === 0 && RANGE_LINK.test(after) && mayBeRange(firstAmount, nextAmount)
 }
 
 const HAS_CURRENCY = new RegExp(`^${CURRENCY_PATTERN}`)

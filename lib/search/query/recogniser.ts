@@ -24,29 +24,17 @@ export function takeMatches<Value>(
   pattern: RegExp,
   parse: (match: TextMatch) => Value | null,
 ): { values: Value[]; otherText: string } {
-  const spans: TextSpan<Value>[] = []
-  for (const match of text.matchAll(pattern)) {
-    const value = parse({ text: match[0], groups: match.groups ?? {} })
-    if (value !== null) spans.push({ value, start: match.index, end: match.index + match[0].length })
-  }
-  return takeSpans(text, spans)
-}
-
-/** Recognised words of a text, and what they mean. */
-export type TextSpan<Value> = { value: Value; start: number; end: number }
-
-/** Takes spans, in the order of the text, out of it. */
-export function takeSpans<Value>(
-  text: string,
-  spans: TextSpan<Value>[],
-): { values: Value[]; otherText: string } {
+  const values: Value[] = []
   let otherText = ''
   let position = 0
-  for (const { start, end } of spans) {
-    otherText += text.slice(position, start) + RECOGNISED_MARK
-    position = end
+  for (const match of text.matchAll(pattern)) {
+    const value = parse({ text: match[0], groups: match.groups ?? {} })
+    if (value === null) continue
+    values.push(value)
+    otherText += text.slice(position, match.index) + RECOGNISED_MARK
+    position = match.index + match[0].length
   }
-  return { values: spans.map(({ value }) => value), otherText: otherText + text.slice(position) }
+  return { values, otherText: otherText + text.slice(position) }
 }
 
 /** Each value once, as a part of a query; undefined without any. */

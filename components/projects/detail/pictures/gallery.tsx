@@ -47,23 +47,9 @@ export function Gallery({ groups, tour, projectName, hasChoosablePlans }: Props)
   // On paper the gallery has only the plans.
   const plans = filledGroups.filter(hasPlan)
   const photographs = filledGroups.filter((group) => !plans.includes(group))
-  const kinds: { id?: string; title: ReactNode; content: ReactNode }[] = photographs.map((group) => ({
-    title: <Title group={group} />,
-    content: <Pictures group={group} projectName={projectName} />,
-  }))
-  const href = parseNewTabAddress(tour.url)
-  if (href)
-    kinds.push({
-      id: PROJECT_FRAGMENTS.virtualTour,
-      title: (
-        <>
-          360° <span className="gallery-count">virtual tour</span>
-        </>
-      ),
-      content: (
-        <VirtualTour href={href} picture={tour.picture} title={`360° virtual tour of ${projectName}`} />
-      ),
-    })
+  const kinds = photographs.map((group) => buildPictureKind(group, projectName))
+  const tourAddress = parseNewTabAddress(tour.url)
+  if (tourAddress) kinds.push(buildTourKind(tourAddress, tour.picture, projectName))
   return (
     <section
       aria-labelledby={PROJECT_FRAGMENTS.gallery}
@@ -75,29 +61,13 @@ export function Gallery({ groups, tour, projectName, hasChoosablePlans }: Props)
       <div className="empty:hidden print:hidden">
         {kinds.length > 0 ? (
           <PictureViewer label={`Pictures of ${projectName}`}>
+            {/* The first picture of the viewer. */}
             {photographs.length > 0 ? (
               <a hidden href={`#${MAIN_PICTURE_ID}`} className="gallery-shot">
                 {projectName}
               </a>
             ) : null}
-            <Tabs
-              legend="Kind of pictures"
-              name="gallery"
-              panels={kinds.map(({ id, title, content }) => ({
-                label: title,
-                content: (
-                  <>
-                    <h3
-                      id={id}
-                      className={`gallery-heading ${kinds.length > 1 ? 'gallery-heading-of-chip' : ''}`}
-                    >
-                      {title}
-                    </h3>
-                    {content}
-                  </>
-                ),
-              }))}
-            />
+            <KindTabs kinds={kinds} />
           </PictureViewer>
         ) : null}
       </div>
@@ -116,6 +86,44 @@ export function Gallery({ groups, tour, projectName, hasChoosablePlans }: Props)
       ))}
     </section>
   )
+}
+
+/** Pictures of one kind, or the tour. */
+type Kind = { id?: string; title: ReactNode; content: ReactNode }
+
+function buildPictureKind(group: GalleryGroup, projectName: string): Kind {
+  return {
+    title: <Title group={group} />,
+    content: <Pictures group={group} projectName={projectName} />,
+  }
+}
+
+function buildTourKind(href: string, picture: PictureData, projectName: string): Kind {
+  return {
+    id: PROJECT_FRAGMENTS.virtualTour,
+    title: (
+      <>
+        360° <span className="gallery-count">virtual tour</span>
+      </>
+    ),
+    content: <VirtualTour href={href} picture={picture} title={`360° virtual tour of ${projectName}`} />,
+  }
+}
+
+function KindTabs({ kinds }: { kinds: Kind[] }) {
+  const chipClass = kinds.length > 1 ? 'gallery-heading-of-chip' : ''
+  const panels = kinds.map(({ id, title, content }) => ({
+    label: title,
+    content: (
+      <>
+        <h3 id={id} className={`gallery-heading ${chipClass}`}>
+          {title}
+        </h3>
+        {content}
+      </>
+    ),
+  }))
+  return <Tabs legend="Kind of pictures" name="gallery" panels={panels} />
 }
 
 function Title({ group: { type, pictures } }: { group: GalleryGroup }) {

@@ -43,8 +43,8 @@ export function useCostResults(homes: PricedHome[], taxFacts: TaxFacts) {
   const chosenHome = homes.find(({ rowNumber }) => rowNumber === chosenRow) ?? firstHome
 
   const results = homes.map((home) => {
-    // The hidden homes keep their default figures, so that each key press recalculates one home only.
-    if (home !== chosenHome) return buildResult(home, taxFacts, { typed: {}, costChoices: DEFAULT_CHOICES })
+    // The hidden homes keep their default figures, so a key press changes the figures of one home only.
+    if (home !== chosenHome) return buildResult(home, taxFacts, DEFAULT_INPUT)
     const typed = { ...typedTerms, price: typedPrices.get(home.rowNumber) }
     return buildResult(home, taxFacts, { typed, costChoices })
   })
@@ -57,9 +57,11 @@ export function useCostResults(homes: PricedHome[], taxFacts: TaxFacts) {
 }
 
 /** `typed` has only the fields that the visitor has changed. */
-type Choices = { typed: Partial<TermValues>; costChoices: CostChoices }
+type CostInput = { typed: Partial<TermValues>; costChoices: CostChoices }
 
-function buildResult(home: PricedHome, taxFacts: TaxFacts, { typed, costChoices }: Choices): CostResult {
+const DEFAULT_INPUT: CostInput = { typed: {}, costChoices: DEFAULT_CHOICES }
+
+function buildResult(home: PricedHome, taxFacts: TaxFacts, { typed, costChoices }: CostInput): CostResult {
   const defaults = buildDefaultTerms(home.price)
   const values: TermValues = {
     price: typed.price ?? formatNumber(defaults.price),
