@@ -9,9 +9,8 @@ test('the launch sheet opens 500 ms after load and leaves the choice of city usa
   const choice = page.getByRole('navigation', { name: 'Where are you looking?' })
   const before = await getBox(choice)
   const caption = await getBox(page.getByText(/^Artistic impressions?:/).first())
-  expect(caption.y).toBeGreaterThanOrEqual(
-    (await getBox(page.getByRole('main').getByRole('img').first())).bottom,
-  )
+  const picture = await getBox(page.getByRole('main').getByRole('img').first())
+  expect(caption.bottom, 'on the picture').toBeLessThanOrEqual(picture.bottom)
   const sheet = page.getByRole('dialog', { name: /^New launch: / })
   await advance(page, 400)
   await expect(sheet).toHaveCount(0)

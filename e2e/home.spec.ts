@@ -74,7 +74,10 @@ test('the upright pictures of owners are not enlarged', async ({ page }) => {
 test('the banner names its house; no choice of city is cut on a narrow desktop', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openPage(page, paths.home)
-  await expect(page.getByText('Artistic impression: Cassia VII, Navalur', { exact: true })).toBeInViewport()
+  const caption = page.getByText('Artistic impression: Cassia VII, Navalur', { exact: true })
+  await expect(caption).toBeInViewport()
+  const heading = await getBox(page.locator('h1'))
+  expect(heading.right, 'the plate of the heading covers no caption').toBeLessThan((await getBox(caption)).x)
   await page.setViewportSize({ width: 1024, height: 768 })
   const links = page.getByRole('navigation', { name: 'Where are you looking?' }).getByRole('link')
   await expect(links).not.toHaveCount(0)

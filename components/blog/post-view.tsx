@@ -21,6 +21,9 @@ type Props = {
 
 const MIN_HEADINGS = 3
 
+/** Below the contents, and from 1280 px on right of the text. */
+const besideContentsClass = 'lg:row-start-2 xl:col-span-3 xl:col-start-10 xl:row-span-2 xl:row-start-1'
+
 export function PostView({ post, further, children }: Props) {
   const { html, headings } = buildTableOfContents(post.body)
   const hasContents = headings.length >= MIN_HEADINGS
@@ -36,7 +39,7 @@ export function PostView({ post, further, children }: Props) {
                   { name: 'Blog', href: paths.blog },
                 ]}
               />
-              <h1 className="mt-2 text-h1">
+              <h1 className="mt-2 text-h1 lg:text-h2">
                 <Unbroken text={post.title} />
               </h1>
               <time dateTime={post.publishedOn} className="mt-4 text-label text-muted">
@@ -53,11 +56,13 @@ export function PostView({ post, further, children }: Props) {
         </header>
         <div className="page-width grid gap-x-8 gap-y-12 py-12 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:py-16">
           {hasContents ? (
-            <nav aria-labelledby="contents" className="lg:col-span-4">
+            <nav aria-labelledby="contents" className="lg:col-span-4 xl:col-span-3">
               <Contents title="In this post" links={headings} className="mt-2 gap-x-4 max-lg:columns-2" />
             </nav>
           ) : null}
-          <div className="lg:col-span-7 lg:col-start-6 lg:row-span-2 lg:row-start-1">
+          <div
+            className={`lg:col-span-7 lg:col-start-6 lg:row-span-2 lg:row-start-1 ${hasContents ? 'xl:col-span-6 xl:col-start-4' : ''}`}
+          >
             {/* The headings within a post begin at h3. */}
             <h2 className="sr-only">The post</h2>
             <CmsHtml html={html} />
@@ -73,7 +78,7 @@ export function PostView({ post, further, children }: Props) {
           </div>
           <aside
             aria-label="Ask us"
-            className={`lg:col-span-4 lg:col-start-1 ${hasContents ? 'lg:row-start-2' : 'lg:row-start-1'}`}
+            className={`lg:col-span-4 lg:col-start-1 ${hasContents ? besideContentsClass : 'lg:row-start-1'}`}
           >
             <AskUs
               title="A question about this?"
@@ -94,10 +99,10 @@ function FurtherPosts({ posts }: { posts: PostSummary[] }) {
   return (
     <section aria-labelledby="further" className="print:hidden border-t border-hairline py-12 lg:py-16">
       <div className="page-width grid gap-x-8 gap-y-6 lg:grid-cols-12">
-        <h2 id="further" className="text-h3 lg:col-span-4">
+        <h2 id="further" className="text-h3 lg:col-span-4 xl:col-span-3">
           More posts
         </h2>
-        <ul className="lg:col-span-7 lg:col-start-6">
+        <ul className="lg:col-span-7 lg:col-start-6 xl:col-span-9 xl:col-start-4">
           {posts.map((post) => (
             <li
               key={post.id}

@@ -1,4 +1,5 @@
 import { Picture } from '@/components/ui/picture'
+import { TextLink } from '@/components/ui/text-link'
 import type { Member } from '@/lib/content/company'
 
 /** Until there is a portrait, a director's initials are drawn like a room on a floor plan. */
@@ -28,6 +29,11 @@ export function StaffList({ members }: { members: Member[] }) {
           ) : null}
           <MemberName member={member} className="text-body font-semibold" />
           <p className="text-label">{member.duty}</p>
+          {member.link ? (
+            <TextLink isLine href={member.link.href} className="text-label">
+              {member.link.text}
+            </TextLink>
+          ) : null}
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { type ObjectSchema, ValidationError } from 'yup'
+import { formatNumber } from '@/lib/format/numbers'
 import type { FormValues } from '@/lib/leads/forms/form-definition'
 import { useLeadForm } from './form-context'
 import { SendButton } from './form-parts'
@@ -22,7 +23,7 @@ export function SubmitRow({ label, isSticky }: SubmitProps) {
     <ButtonRow isSticky={isSticky}>
       <SubmitButton label={label} />
       <SubmitHint tone={isRefused ? 'failure' : 'note'}>
-        {isRefused ? <NeededFields names={wrongNames} /> : REQUIRED_HINT}
+        {isRefused ? <RefusedHint names={wrongNames} isShort={isSticky} /> : REQUIRED_HINT}
       </SubmitHint>
     </ButtonRow>
   )
@@ -49,6 +50,24 @@ export function BlockedSubmitRow({ label, schema }: BlockedProps) {
         {isBlocked ? <NeededFields names={wrongNames} end=" Then you can submit." /> : REQUIRED_HINT}
       </SubmitHint>
     </ButtonRow>
+  )
+}
+
+type RefusedProps = { names: string[]; isShort?: boolean }
+
+/** With `isShort` a phone has one line, "4 still needed", which leads to the first field: the foot stays low. */
+function RefusedHint({ names, isShort = false }: RefusedProps) {
+  const [firstName] = names
+  if (!isShort || firstName === undefined) return <NeededFields names={names} />
+  return (
+    <>
+      <span className="sm:hidden">
+        <FieldButton name={firstName} text={`${formatNumber(names.length)} still needed`} />
+      </span>
+      <span className="max-sm:hidden">
+        <NeededFields names={names} />
+      </span>
+    </>
   )
 }
 

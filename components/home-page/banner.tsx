@@ -4,12 +4,22 @@ import { Picture } from '@/components/ui/picture'
 import type { PictureData } from '@/lib/catalogue/types'
 
 const heightsClass =
-  'h-[calc(100svh-35rem)] min-h-40 md:h-[46svh] md:min-h-56 lg:h-[calc(100svh-26.5rem)] lg:max-h-[60rem] lg:min-h-72'
+  'h-[calc(100svh-35rem)] min-h-40 md:h-[46svh] md:min-h-56 lg:h-[calc(100svh-21.25rem)] lg:max-h-[60rem] lg:min-h-72'
+
+/** From 1024 px on the heading is on a plate of seven columns, which covers the foot of the picture. */
+const headingClass =
+  'lg:-mt-24 lg:-ml-8 lg:w-7/12 lg:bg-page lg:pt-5 lg:pr-8 lg:pl-8 print:m-0 print:w-auto print:p-0'
+
+/** A plate on the picture: left of the pause button, and from 1024 px on right of the heading's plate. */
+const captionClass =
+  'mr-16 w-fit rounded bg-page px-2 py-1 text-small text-muted lg:ml-[60%] print:mx-0 print:px-0'
 
 // Below 1024 px the box may be taller than the picture, which is then wider than the screen.
 const sizes = '(max-width: 767px) max(100vw, 178vh - 58rem), (max-width: 1023px) max(100vw, 90vh), 100vw'
 
 type Props = {
+  title: string
+  sentence: string
   poster: PictureData
   /** A caption of the poster; null for none. */
   caption: string | null
@@ -20,27 +30,33 @@ type Props = {
   children: ReactNode
 }
 
-/** The top of the home page: the full-bleed video over its poster, its caption, and the heading below it. */
-export function HomePageBanner({ poster, caption, video, videoCaption, children }: Props) {
+/** The top of the home page: the full-bleed video over its poster, with its caption, and the heading at its foot. */
+export function HomePageBanner(props: Props) {
+  const { title, sentence, poster, caption, video, videoCaption, children } = props
   return (
-    <section className="group">
+    <section>
       {/* On phones it leaves 35 rem for header, heading, choice of city and the launch sheet. */}
-      <div className={`relative overflow-hidden print:h-40 print:min-h-0 ${heightsClass}`}>
-        <div className="absolute inset-0">
+      <div className={`group relative overflow-hidden print:h-auto print:min-h-0 ${heightsClass}`}>
+        <div className="absolute inset-0 print:static print:h-40">
           <Picture picture={poster} shape="banner" sizes={sizes} isFirst />
         </div>
         {video && <BannerVideo sources={listClips(`${video}-720`)} wide={listClips(`${video}-1080`)} />}
+        {caption ? (
+          <div className="page-width absolute inset-x-0 bottom-4 md:bottom-8 print:static">
+            <p className={captionClass}>
+              <span className="group-has-[video]:hidden">{caption}</span>{' '}
+              <span className="hidden group-has-[video]:inline">{videoCaption ?? caption}</span>
+            </p>
+          </div>
+        ) : null}
       </div>
-      {caption ? (
-        // Both captions are in one grid cell, so that nothing moves when the film starts.
-        <p className="page-width grid py-0.5 text-small max-md:-mb-3 md:pt-1.5">
-          <span className="col-start-1 row-start-1 group-has-[video]:invisible">{caption}</span>{' '}
-          <span className="invisible col-start-1 row-start-1 group-has-[video]:visible">
-            {videoCaption ?? caption}
-          </span>
-        </p>
-      ) : null}
-      <div className="page-width pt-3.5 md:pt-5 print:mt-3">{children}</div>
+      <div className="page-width relative pt-6 lg:pt-0 print:mt-3">
+        <div className={headingClass}>
+          <h1 className="text-h2 md:text-h1">{title}</h1>
+          <p className="mt-1 text-lead text-muted">{sentence}</p>
+        </div>
+        {children}
+      </div>
     </section>
   )
 }

@@ -25,7 +25,10 @@ type Props = { title: string; cities: CityProjects[] }
 export function CityChoice({ title, cities }: Props) {
   const furtherCities = cities.slice(MAX_OPEN_CITIES)
   return (
-    <nav aria-labelledby="city-choice" className="grid gap-x-8 md:mt-4 lg:auto-cols-fr lg:grid-flow-col">
+    <nav
+      aria-labelledby="city-choice"
+      className="grid gap-x-8 md:mt-4 lg:mt-2 lg:auto-cols-fr lg:grid-flow-col"
+    >
       <h2 id="city-choice" className="sr-only">
         {title}
       </h2>
@@ -99,7 +102,7 @@ function TypeLink({ city, type, projects }: TypeLinkProps) {
           picture={picture}
           alt=""
           sizes="(min-width: 80rem) 185px, 30vw"
-          className="aspect-[2/1] max-md:hidden"
+          className="aspect-[2/1] max-md:hidden lg:aspect-[5/2]"
         />
       ) : null}
     </a>

@@ -16,10 +16,10 @@ export function NewestLaunch({ project }: { project: Project }) {
   const price = getShownPrice(project)
   const pictures = [project.image, project.thumbnail, ...project.gallery.flatMap((group) => group.pictures)]
   const picture = findPhotograph(pictures) ?? project.thumbnail
-  // The picture of a phone's sheet is 48 px wide, which is too small for the lines of a drawing.
+  // The picture of a phone's sheet is 96 px wide, which is too small for the lines of a drawing.
   const phoneClass = isDrawing(picture)
     ? { columns: '', picture: 'max-md:hidden' }
-    : { columns: 'grid-cols-[3rem_1fr]', picture: 'max-md:aspect-square' }
+    : { columns: 'grid-cols-[6rem_1fr]', picture: 'max-md:aspect-[4/3]' }
   return (
     <LaunchModal id={id} title={`New launch: ${name}`}>
       <div className={`grid items-center gap-3 md:grid-cols-1 ${phoneClass.columns}`}>

@@ -2,12 +2,15 @@
 
 import type { PictureData } from '@/lib/catalogue/types'
 import { formatCount } from '@/lib/format/numbers'
+import { buildLandingPath, buildListPath } from '@/lib/routing/paths'
 import { site } from '@/lib/site'
 import { formatNextStep } from './next-step'
 
 export const aboutIntro = {
   title: `At work in Tamil\u00a0Nadu since ${site.foundedYear}`,
   lead: `${site.name} plans and builds plots, villas and apartments in ${site.cityNames}. We buy land with a clear title, design for the street and the climate, and stay until the last owner has the keys and the papers.`,
+  caption:
+    'Section of our apartments at Medavakkam: each wing is one apartment deep, and the court between them is 80′ wide.',
 }
 
 /** The real estate regulator of Tamil Nadu started work in this year. */
@@ -85,6 +88,8 @@ export type Member = {
   duty: string
   /** Square. A director without a portrait has initials in its place. */
   portrait?: PictureData
+  /** The telephone that the member answers, or the list of the projects in hand. */
+  link?: { text: string; href: string }
 }
 
 export const management: Member[] = [
@@ -118,7 +123,12 @@ export const departmentHeads: Member[] = [
   },
   { name: 'John Devadason', role: 'Head of civil works', duty: 'Structure, services and site quality' },
   { name: 'Padma Ramesh', role: 'Head of legal', duty: 'Title searches, agreements and registration' },
-  { name: 'Karthik Balan', role: 'Head of sales', duty: 'Site visits, bookings and availability' },
+  {
+    name: 'Karthik Balan',
+    role: 'Head of sales',
+    duty: 'Site visits, bookings and availability',
+    link: { text: site.secondPhone.display, href: site.secondPhone.href },
+  },
   {
     name: 'Lakshmi Thangavel',
     role: 'Head of customer relations',
@@ -130,14 +140,39 @@ export const departmentHeads: Member[] = [
 ]
 
 export const managers: Member[] = [
-  { name: 'Balaji Jeyaraj', role: 'Project manager, Chennai', duty: 'Apartment sites' },
-  { name: 'Devi Natarajan', role: 'Project manager, Chennai', duty: 'Villa and plot sites' },
-  { name: 'Ezhil Rajan', role: 'Project manager, Tirunelveli', duty: 'All sites' },
+  {
+    name: 'Balaji Jeyaraj',
+    role: 'Project manager, Chennai',
+    duty: 'Apartment sites',
+    link: { text: 'Apartments in Chennai', href: buildLandingPath('chennai', 'apartments') },
+  },
+  {
+    name: 'Devi Natarajan',
+    role: 'Project manager, Chennai',
+    duty: 'Villa and plot sites',
+    link: { text: 'Ongoing projects in Chennai', href: buildListPath('ongoing', 'chennai') },
+  },
+  {
+    name: 'Ezhil Rajan',
+    role: 'Project manager, Tirunelveli',
+    duty: 'All sites',
+    link: { text: 'Ongoing projects in Tirunelveli', href: buildListPath('ongoing', 'tirunelveli') },
+  },
   { name: 'Farida Sultana', role: 'Quantity survey manager', duty: 'Measurements and bills' },
   { name: 'Ilango Kumaran', role: 'Marketing manager', duty: 'Brochures, website and site offices' },
   { name: 'Thomas Lawrence', role: 'Administration manager', duty: 'Both offices and records' },
-  { name: 'Uma Ganesan', role: 'Maintenance manager', duty: 'Finished projects until handover to owners' },
-  { name: 'William Prabhakar', role: 'Customer care manager', duty: 'Telephone desk and defect requests' },
+  {
+    name: 'Uma Ganesan',
+    role: 'Maintenance manager',
+    duty: 'Finished projects until handover to owners',
+    link: { text: 'Completed projects', href: buildListPath('completed') },
+  },
+  {
+    name: 'William Prabhakar',
+    role: 'Customer care manager',
+    duty: 'Telephone desk and defect requests',
+    link: { text: site.phone.display, href: site.phone.href },
+  },
 ]
 
 export const careers = {
@@ -166,6 +201,7 @@ export const careers = {
     },
     { name: 'Fees', text: 'We never ask an applicant for money, and no agent may do so in our name.' },
   ],
+  caption: 'What our sites build: Mangalore tiles over a concrete slab, on a wall of laterite.',
 } as const
 
 export const jointVentures = {
@@ -215,4 +251,6 @@ export const jointVentures = {
     'Legal heir certificate, if the land was inherited',
   ],
   note: `Send no documents with the form. We ask for copies after the first call. ${site.legalName} charges landowners no fee.`,
+  caption:
+    'What becomes of the land: plots on both sides of a 40-foot avenue, with palmyras along its kerbs.',
 } as const

@@ -3,7 +3,7 @@ import type { ProjectSummary } from '@/lib/catalogue/types'
 import { compareNumbers, formatPrice } from '@/lib/format/numbers'
 import { CRORE, LAKH } from '@/lib/format/units'
 
-type PricedProject = Pick<ProjectSummary, 'id' | 'name' | 'slug'> & { offers: Pick<Offer, 'price'>[] }
+type PricedProject = Pick<ProjectSummary, 'id' | 'name' | 'slug'> & { offers?: Pick<Offer, 'price'>[] }
 
 /** The prices of a project as a bar. Positions are shares of the axis, from 0 to 1. */
 export type PriceBar = {
@@ -48,7 +48,7 @@ function listTicks(axisEnd: number): PriceAxisLayout['ticks'] {
   return prices.map((price) => ({ at: price / axisEnd, text: formatPrice(price) }))
 }
 
-function findPriceRange({ offers }: PricedProject): { lowest: number; highest: number } {
+function findPriceRange({ offers = [] }: PricedProject): { lowest: number; highest: number } {
   const prices = offers.map(({ price }) => price).filter((price) => price !== null)
   return { lowest: Math.min(...prices), highest: Math.max(...prices) }
 }

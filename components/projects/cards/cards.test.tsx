@@ -1,9 +1,10 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react'
-import { hidePrices, listOffers } from '@/lib/catalogue/sale'
+import { buildCard, hidePrices, listOffers } from '@/lib/catalogue/sale'
 import { buildProject, buildSummary } from '@/lib/testing/builders'
 import { ProjectGroups } from '../lists/project-groups'
 import { StatusBadge } from '../lists/project-lines'
+import { AllProjectsTile } from './all-projects-tile'
 import { CardGrid } from './card-grid'
 import type { CardProject } from './project-card'
 
@@ -135,4 +136,15 @@ test.each([
 ] as const)('the badge of the status %s', (status, text) => {
   const { container } = render(<StatusBadge status={status} />)
   expect(container.textContent).toBe(text)
+})
+
+test('the last cell of a city compares the prices of its projects, and leads to their pages', () => {
+  const projects = [1, 2, 3].map((id) =>
+    buildCard(buildProject({ id, name: `Neem ${id}`, slug: `neem-${id}` })),
+  )
+  const tile = { name: 'All ongoing projects in Chennai', href: '/ongoing-projects/chennai', budgets: [] }
+  const { rerender } = render(<AllProjectsTile {...tile} projects={projects} />)
+  expect(hrefOf('Neem 2, ₹68.50 lakh')).toBe('/view-project/neem-2')
+  rerender(<AllProjectsTile {...tile} projects={projects.slice(1)} />)
+  expect(screen.getAllByRole('link')).toHaveLength(1)
 })

@@ -24,7 +24,7 @@ export function CompletedCard({ project, isFirst }: ProjectCardProps) {
         <Picture
           picture={thumbnail}
           isFirst={isFirst}
-          sizes="(min-width:1280px) 290px, (min-width:768px) 30vw, (min-width:480px) 46vw, 38vw"
+          sizes="(min-width:1280px) 290px, (min-width:1024px) 30vw, (min-width:640px) 46vw, 38vw"
         />
       </div>
       <div className="sm:mt-3">

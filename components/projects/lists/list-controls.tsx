@@ -25,7 +25,7 @@ export function ListControls(props: FilteredListProps) {
       <div className="flex w-full flex-wrap items-center gap-x-4">
         {offersFilters ? <Filters {...props} /> : null}{' '}
         {list.total > 0 ? (
-          <ListMapLink city={city} className="max-md:hidden xl:min-h-9">
+          <ListMapLink city={city} className="max-xl:hidden xl:min-h-9">
             {list.total === 1 ? 'See it on the map' : 'See them on the map'}
           </ListMapLink>
         ) : null}

@@ -46,7 +46,7 @@ export function ListHead(props: Props) {
               {city ? <span className="inline-block">in {city.name}</span> : null}
             </h1>{' '}
             {list.total > 0 ? (
-              <ListMapLink city={city} className="md:hidden">
+              <ListMapLink city={city} className="xl:hidden">
                 Map
               </ListMapLink>
             ) : null}

@@ -7,7 +7,7 @@ import type { FilterChoice } from './filter-menu'
 /** In px: as high as a target must be for a finger. */
 const BAR_HEIGHT = 24
 /** An axis of one project or two compares nothing. */
-const MIN_PRICED_PROJECTS = 3
+export const MIN_PRICED_PROJECTS = 3
 
 type Props = {
   projects: CardProject[]
@@ -17,9 +17,7 @@ type Props = {
 
 /** The prices of a list on one axis: a bar for each project, which leads to its card, and filters by budget. */
 export function PriceAxis({ projects, budgetLinks }: Props) {
-  const { bars, ticks } = buildPriceAxis(
-    projects.map((project) => ({ ...project, offers: project.offers ?? [] })),
-  )
+  const { bars, ticks } = buildPriceAxis(projects)
   if (bars.length < MIN_PRICED_PROJECTS) return null
   return (
     <nav
@@ -27,21 +25,46 @@ export function PriceAxis({ projects, budgetLinks }: Props) {
       className="price-axis pb-2 md:col-span-full md:pb-3 xl:col-span-1 xl:col-start-1 xl:row-start-2"
     >
       <BudgetLinks links={budgetLinks} />
-      {bars.map((bar) => (
-        <Bar key={bar.project.id} bar={bar} ticks={ticks} />
-      ))}
-      <div className="price-axis-figures">
-        <TickFigures ticks={ticks} />
-      </div>
+      <PriceBars bars={bars} ticks={ticks} buildHref={(slug) => `#${slug}`} />
     </nav>
   )
 }
 
-type Ticks = PriceAxisLayout['ticks']
+type PriceBarsProps = PriceAxisLayout & {
+  buildHref: (slug: string) => string
+  /** A narrow axis has only the lowest price of each project. */
+  isCompact?: boolean
+}
 
-function Bar({ bar: { project, prices, lowestPrice, from, to }, ticks }: { bar: PriceBar; ticks: Ticks }) {
+/**
+ * A bar for each project, which is a link, above the figures of the axis. The parent has the class `price-axis` or
+ * `price-axis-compact`.
+ */
+export function PriceBars({ bars, ticks, buildHref, isCompact = false }: PriceBarsProps) {
   return (
-    <a href={`#${project.slug}`} aria-label={`${project.name}, ${prices}`} className="price-bar group">
+    <>
+      {bars.map((bar) => (
+        <Bar
+          key={bar.project.id}
+          bar={bar}
+          ticks={ticks}
+          href={buildHref(bar.project.slug)}
+          isCompact={isCompact}
+        />
+      ))}
+      <div className="price-axis-figures">
+        <TickFigures ticks={ticks} />
+      </div>
+    </>
+  )
+}
+
+type BarProps = { bar: PriceBar; ticks: PriceAxisLayout['ticks']; href: string; isCompact: boolean }
+
+function Bar({ bar, ticks, href, isCompact }: BarProps) {
+  const { project, prices, lowestPrice, from, to } = bar
+  return (
+    <a href={href} aria-label={`${project.name}, ${prices}`} className="price-bar group">
       <span className="truncate">{project.name}</span>{' '}
       <Axis height={BAR_HEIGHT}>
         <TickLines ticks={ticks} />
@@ -51,9 +74,9 @@ function Bar({ bar: { project, prices, lowestPrice, from, to }, ticks }: { bar: 
         >
           <AxisSpan from={from} to={to} y={BAR_HEIGHT / 2} tickHeight={BAR_HEIGHT / 2} lineWidth={5} />
         </g>
-        <BarPrices prices={prices} from={from} to={to} />
+        {isCompact ? null : <BarPrices prices={prices} from={from} to={to} />}
       </Axis>
-      <span className="text-right md:hidden">{lowestPrice}</span>{' '}
+      <span className={`text-right ${isCompact ? '' : 'md:hidden'}`}>{lowestPrice}</span>{' '}
     </a>
   )
 }

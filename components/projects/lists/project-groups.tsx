@@ -29,7 +29,7 @@ export function ProjectGroups({ projects, isIndex = false }: Props) {
   })).filter((group) => group.projects.length > 0)
   return (
     <div
-      className={`mt-6 items-start gap-x-6 md:grid print:mt-3 print:grid print:grid-cols-3 ${isIndex ? indexClass : 'md:grid-cols-3'}`}
+      className={`mt-6 items-start gap-x-6 md:grid print:mt-3 print:grid print:grid-cols-3 ${isIndex ? indexClass : 'md:grid-cols-2 lg:grid-cols-3'}`}
     >
       {groups.map((group) => (
         <ProjectGroup key={group.status} {...group} isIndex={isIndex} />

@@ -15,4 +15,12 @@ const street = {
   kind: 'photograph',
 }
 
-export const companyPictures = { villaStreets: street, jaali: street, openLand: street, completed: street }
+export const companyPictures = {
+  villaStreets: street,
+  jaali: street,
+  openLand: street,
+  apartmentSection: street,
+  avenueSection: street,
+  roofSection: street,
+  completed: street,
+}

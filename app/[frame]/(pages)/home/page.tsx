@@ -57,9 +57,7 @@ export default async function HomePage({ params }: PageProps<'/[frame]/home'>) {
       <JsonLd thing={buildOrganisation(site.offices.slice(0, 1))} />
       <JsonLd thing={buildWebSite()} />
       <BackOnMenuActive value="home" />
-      <HomePageBanner {...homePageTexts.banner}>
-        <h1 className="text-h2 md:text-h1">{homePageTexts.title}</h1>
-        <p className="mt-1 text-lead text-muted">{homePageTexts.sentence}</p>
+      <HomePageBanner {...homePageTexts.banner} title={homePageTexts.title} sentence={homePageTexts.sentence}>
         <CityChoice
           title={homePageTexts.choice}
           cities={projectsByCity.filter(({ ongoing }) => ongoing.length > 0)}
@@ -135,7 +133,12 @@ function CityCards({ city, ongoing }: CityProjects) {
   return (
     <div className="mt-6">
       <CardGrid status="ongoing" projects={ongoing.slice(0, MAX_CARDS)}>
-        <AllProjectsTile href={list} name={`All ongoing projects in ${city.name}`} budgets={budgets} />
+        <AllProjectsTile
+          href={list}
+          name={`All ongoing projects in ${city.name}`}
+          projects={ongoing}
+          budgets={budgets}
+        />
       </CardGrid>
     </div>
   )
