@@ -12,19 +12,14 @@ import { StaffList } from './members'
 export function AboutView({ completed }: { completed: CompletedProject[] }) {
   return (
     <>
-      <PageHead title={aboutIntro.title} lead={aboutIntro.lead} />
-      <figure className="bg-band pb-6 md:pb-8">
-        <div className="page-width">
-          <Picture
-            picture={companyPictures.apartmentSection}
-            sizes="(min-width: 80rem) 1184px, 100vw"
-            shape="banner"
-            isFirst
-            className="aspect-[8/5] md:aspect-[2/1]"
-          />
-          <figcaption className="text-small text-muted">{aboutIntro.caption}</figcaption>
-        </div>
-      </figure>
+      <PageHead {...aboutIntro} />
+      <Picture
+        picture={companyPictures.villaStreets}
+        sizes="100vw"
+        shape="banner"
+        isFirst
+        className="aspect-[3/2] md:aspect-[21/9]"
+      />
       <section aria-labelledby="years" className="page-width py-16 md:py-24">
         <h2 id="years" className="mb-8 text-h2 md:mb-12">
           Milestones

@@ -19,7 +19,10 @@ export function DirectorList({ members }: { members: Member[] }) {
   )
 }
 
-export function StaffList({ members }: { members: Member[] }) {
+/** An owner's company.ts may be older than the link of a member. */
+type StaffMember = Member & { link?: { text: string; href: string } }
+
+export function StaffList({ members }: { members: StaffMember[] }) {
   return (
     <ul className="mt-6 grid gap-x-4 border-t border-hairline min-[22.5rem]:grid-cols-2 sm:gap-x-8 lg:grid-cols-4 print:grid-cols-4">
       {members.map((member) => (

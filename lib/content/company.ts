@@ -9,8 +9,6 @@ import { formatNextStep } from './next-step'
 export const aboutIntro = {
   title: `At work in Tamil\u00a0Nadu since ${site.foundedYear}`,
   lead: `${site.name} plans and builds plots, villas and apartments in ${site.cityNames}. We buy land with a clear title, design for the street and the climate, and stay until the last owner has the keys and the papers.`,
-  caption:
-    'Section of our apartments at Medavakkam: each wing is one apartment deep, and the court between them is 80′ wide.',
 }
 
 /** The real estate regulator of Tamil Nadu started work in this year. */
@@ -201,7 +199,6 @@ export const careers = {
     },
     { name: 'Fees', text: 'We never ask an applicant for money, and no agent may do so in our name.' },
   ],
-  caption: 'What our sites build: Mangalore tiles over a concrete slab, on a wall of laterite.',
 } as const
 
 export const jointVentures = {
@@ -251,6 +248,4 @@ export const jointVentures = {
     'Legal heir certificate, if the land was inherited',
   ],
   note: `Send no documents with the form. We ask for copies after the first call. ${site.legalName} charges landowners no fee.`,
-  caption:
-    'What becomes of the land: plots on both sides of a 40-foot avenue, with palmyras along its kerbs.',
 } as const

@@ -15,12 +15,4 @@ const street = {
   kind: 'photograph',
 }
 
-export const companyPictures = {
-  villaStreets: street,
-  jaali: street,
-  openLand: street,
-  apartmentSection: street,
-  avenueSection: street,
-  roofSection: street,
-  completed: street,
-}
+export const companyPictures = { villaStreets: street, jaali: street, openLand: street, completed: street }

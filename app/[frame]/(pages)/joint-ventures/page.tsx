@@ -5,12 +5,12 @@ import { Picture } from '@/components/ui/picture'
 import { jointVentures } from '@/lib/content/company'
 import { companyPictures } from '@/lib/content/pictures'
 import { buildPageMetadata } from '@/lib/seo/metadata'
-import { site } from '@/lib/site'
+import { CONCEPTUAL_IMAGE_DISCLAIMER, site } from '@/lib/site'
 
 export const generateMetadata = () => buildPageMetadata('jointVentures')
 
 export default function JointVenturesPage() {
-  const { land, steps, documents, note, caption } = jointVentures
+  const { land, steps, documents, note } = jointVentures
   return (
     <>
       <FormPage
@@ -26,12 +26,10 @@ export default function JointVenturesPage() {
           <AsideList title="Documents to have ready" items={documents} note={note} />
           <figure>
             <Picture
-              picture={companyPictures.avenueSection}
-              shape="banner"
+              picture={companyPictures.openLand}
               sizes="(min-width: 80rem) 490px, (min-width: 64rem) 40vw, 94vw"
-              className="aspect-[3/2]"
             />
-            <figcaption className="mt-2 text-small text-muted">{caption}</figcaption>
+            <figcaption className="mt-2 text-small text-muted">{CONCEPTUAL_IMAGE_DISCLAIMER}</figcaption>
           </figure>
         </div>
       </div>
