@@ -232,6 +232,7 @@ test('one choice drives price, sum, plan and enquiry, and is kept in the address
   expect(posts.map((post) => post.postDataJSON())).toMatchObject([
     { projectId: 23, message: 'On which floor?', meta: { unit: '2 BHK, Type B' } },
   ])
+  await page.getByRole('button', { name: 'Close notice' }).click()
   // A row of the price list chooses its home without leaving the list.
   const choose = main.getByRole('link', { name: 'Choose 2 BHK, Type A' })
   await choose.scrollIntoViewIfNeeded()

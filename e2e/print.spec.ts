@@ -63,7 +63,7 @@ test('a project takes at most three sheets: with ten stages of payment and three
   }
   await page.emulateMedia({ media: 'print' })
   // At its end, a layout of plots has a row of photographs.
-  await expect(page.getByRole('link', { name: 'One of the two parks' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Gateway at the main road' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Section through the soil' })).toBeHidden()
   await expect(page.getByRole('list', { name: 'Availability' })).toHaveText('AvailableSold outYour choice')
   await expect(page.getByText('Your choice')).toBeHidden()

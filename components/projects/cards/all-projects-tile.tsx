@@ -1,6 +1,5 @@
 import { TextLink } from '@/components/ui/text-link'
 import { buildPriceAxis } from '@/lib/projects/price-axis'
-import { buildProjectPath } from '@/lib/routing/paths'
 import { MIN_PRICED_PROJECTS, PriceBars } from '../lists/price-axis'
 import type { CardProject } from './project-card'
 
@@ -29,7 +28,7 @@ export function AllProjectsTile({ name, href, projects, budgets }: Props) {
       </TextLink>
       {bars.length >= MIN_PRICED_PROJECTS ? (
         <div className="price-axis-compact pt-4">
-          <PriceBars bars={bars} ticks={ticks} buildHref={buildProjectPath} isCompact />
+          <PriceBars bars={bars} ticks={ticks} isCompact />
         </div>
       ) : null}
       {budgets.length > 0 ? (

@@ -7,7 +7,7 @@ import { UpcomingCard } from './upcoming-card'
 const grids: Record<ProjectStatus, string> = {
   ongoing: 'gap-x-6 md:grid-cols-2 lg:grid-cols-3 print:grid-cols-2 print:gap-2',
   upcoming: 'gap-x-6 gap-y-10 md:grid-cols-2 lg:grid-cols-3 print:grid-cols-3 print:gap-4',
-  completed: 'gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4 print:grid-cols-4 print:gap-4',
+  completed: 'gap-x-6 gap-y-8 sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-4 print:grid-cols-4 print:gap-4',
 }
 
 type Props = {
@@ -35,7 +35,7 @@ export function CardGrid({ status, projects, isList = false, children }: Props) 
         <li
           key={project.id}
           id={hasTargets ? project.slug : undefined}
-          className={`${cellClass} ${isOngoing && isList && index >= EAGER_CARDS ? 'card-grid-lazy' : ''}`}
+          className={`${cellClass} ${isOngoing && index >= EAGER_CARDS ? 'card-grid-lazy' : ''}`}
         >
           <Card project={project} isList={isList} isFirst={isList && index === 0} />
         </li>

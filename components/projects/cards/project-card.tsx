@@ -31,8 +31,7 @@ const cardClass = [
 ].join(' ')
 // On lists the picture is lower, so that the first screen has the RERA number of the first card.
 const listRatioClass = '[--card-ratio:16/10] xl:[--card-ratio:16/9]'
-// On phones the picture of a card of the home page is next to name and price.
-const homeRatioClass = '[--card-ratio:1] md:[--card-ratio:3/2] max-md:before:float-left max-md:before:w-2/5'
+const homeRatioClass = '[--card-ratio:3/2]'
 
 /**
  * Card of an ongoing project. A project without a RERA number has no price and no brochure. On lists the card also has
@@ -41,7 +40,6 @@ const homeRatioClass = '[--card-ratio:1] md:[--card-ratio:3/2] max-md:before:flo
 export function ProjectCard({ project, isList, isFirst }: ProjectCardProps) {
   const { name, thumbnail } = project
   const Heading = isList ? 'h2' : 'h3'
-  const pictureWidthClass = isList ? 'w-full print:w-[34%]' : 'w-2/5 md:w-full print:w-[34%]'
   return (
     <article data-card="" className={`${cardClass} ${isList ? listRatioClass : homeRatioClass}`}>
       <div className="flex items-start justify-between gap-3 px-4 pt-3 print:px-2 print:pt-1">
@@ -67,16 +65,15 @@ export function ProjectCard({ project, isList, isFirst }: ProjectCardProps) {
         )}
       </div>
       {/* Laid over the `before` box. It comes last so that a screen reader says the name first. */}
-      <div data-card-picture className={`absolute top-0 left-0 overflow-hidden ${pictureWidthClass}`}>
+      <div data-card-picture className="absolute inset-x-0 top-0 overflow-hidden print:w-[34%]">
         <Picture
           picture={thumbnail}
           isFirst={isFirst}
-          // A square of 40vw that a 3:2 file fills is 60vw of the file.
-          sizes={`(min-width:1024px) 390px, (min-width:768px) 46vw, ${isList ? '94vw' : '60vw'}`}
+          sizes="(min-width:1024px) 390px, (min-width:768px) 46vw, 94vw"
           className={`aspect-(--card-ratio) ${isDrawing(thumbnail) ? '' : photographClass}`}
         />
       </div>
-      <div className={`absolute top-0 left-0 flex aspect-(--card-ratio) items-end ${pictureWidthClass}`}>
+      <div className="absolute inset-x-0 top-0 flex aspect-(--card-ratio) items-end print:w-[34%]">
         <StatusBadge status={project.currentStatus} />
       </div>
     </article>
@@ -89,7 +86,7 @@ const photographClass = '[&_img]:transition-transform motion-safe:group-hover:[&
 function Price({ project }: { project: CardProject }) {
   const price = getShownPrice(project)
   return (
-    <p className="flow-root px-4 pt-2 text-label text-muted empty:p-0 print:px-2 print:pt-0">
+    <p className="px-4 pt-2 text-label text-muted empty:p-0 print:px-2 print:pt-0">
       {price === null ? null : (
         <>
           From{' '}
@@ -106,7 +103,7 @@ function Price({ project }: { project: CardProject }) {
 /** Type, bedrooms and size, and the unit that fits the filter of the list. */
 function Facts({ project }: { project: CardProject }) {
   return (
-    <div className="clear-left px-4 pt-1 text-label print:px-2 print:pt-0 print:text-small">
+    <div className="px-4 pt-1 text-label print:px-2 print:pt-0 print:text-small">
       <KindAndArea project={project} />
       {project.unitText ? <p className="font-semibold">{project.unitText}</p> : null}
     </div>

@@ -31,13 +31,14 @@ export function PriceAxis({ projects, budgetLinks }: Props) {
 }
 
 type PriceBarsProps = PriceAxisLayout & {
-  buildHref: (slug: string) => string
+  /** Without it the bars are no links. */
+  buildHref?: (slug: string) => string
   /** A narrow axis has only the lowest price of each project. */
   isCompact?: boolean
 }
 
 /**
- * A bar for each project, which is a link, above the figures of the axis. The parent has the class `price-axis` or
+ * A bar for each project, above the figures of the axis. The parent has the class `price-axis` or
  * `price-axis-compact`.
  */
 export function PriceBars({ bars, ticks, buildHref, isCompact = false }: PriceBarsProps) {
@@ -48,7 +49,7 @@ export function PriceBars({ bars, ticks, buildHref, isCompact = false }: PriceBa
           key={bar.project.id}
           bar={bar}
           ticks={ticks}
-          href={buildHref(bar.project.slug)}
+          href={buildHref?.(bar.project.slug)}
           isCompact={isCompact}
         />
       ))}
@@ -59,12 +60,17 @@ export function PriceBars({ bars, ticks, buildHref, isCompact = false }: PriceBa
   )
 }
 
-type BarProps = { bar: PriceBar; ticks: PriceAxisLayout['ticks']; href: string; isCompact: boolean }
+type BarProps = {
+  bar: PriceBar
+  ticks: PriceAxisLayout['ticks']
+  href: string | undefined
+  isCompact: boolean
+}
 
 function Bar({ bar, ticks, href, isCompact }: BarProps) {
   const { project, prices, lowestPrice, from, to } = bar
-  return (
-    <a href={href} aria-label={`${project.name}, ${prices}`} className="price-bar group">
+  const content = (
+    <>
       <span className="truncate">{project.name}</span>{' '}
       <Axis height={BAR_HEIGHT}>
         <TickLines ticks={ticks} />
@@ -77,6 +83,16 @@ function Bar({ bar, ticks, href, isCompact }: BarProps) {
         {isCompact ? null : <BarPrices prices={prices} from={from} to={to} />}
       </Axis>
       <span className={`text-right ${isCompact ? '' : 'md:hidden'}`}>{lowestPrice}</span>{' '}
+    </>
+  )
+  if (href === undefined) return <div className="price-bar">{content}</div>
+  return (
+    <a
+      href={href}
+      aria-label={`${project.name}, ${prices}`}
+      className="price-bar group hover:underline hover:underline-offset-4"
+    >
+      {content}
     </a>
   )
 }

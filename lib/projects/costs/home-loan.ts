@@ -54,19 +54,26 @@ export function calculateLargestLoanPercent(price: number): number {
 /** The text of each field, as typed. */
 export type TermValues = Record<keyof LoanTerms, string>
 
-/** A price may be typed as "50 lakh" or "50,00,000". `terms` is null when a field has an error. */
+/** A price in rupees, which may be typed as "50 lakh" or "50,00,000"; null for another text and beyond the limits. */
+export function parseTermsPrice(text: string): number | null {
+  const price = getNumberOrNaN(parseRupees(text))
+  return isWithin(price, MIN_PRICE, MAX_PRICE) ? price : null
+}
+
+/** `terms` is null when a field has an error. */
 export function parseTerms(values: TermValues) {
+  const price = parseTermsPrice(values.price)
   const terms: LoanTerms = {
-    price: getNumberOrNaN(parseRupees(values.price)),
+    price: price ?? Number.NaN,
     loanPercent: getNumberOrNaN(parsePercent(values.loanPercent)),
     ratePercent: getNumberOrNaN(parsePercent(values.ratePercent)),
     years: getNumberOrNaN(parseYears(values.years)),
   }
   const errors: Partial<TermValues> = {}
-  const isPriceFine = isWithin(terms.price, MIN_PRICE, MAX_PRICE)
-  if (!isPriceFine) errors.price = `Enter a price of ${formatPrice(MIN_PRICE)} to ${formatPrice(MAX_PRICE)}.`
+  if (price === null)
+    errors.price = `Enter a price of ${formatPrice(MIN_PRICE)} to ${formatPrice(MAX_PRICE)}.`
 
-  const largestLoan = isPriceFine ? calculateLargestLoanPercent(terms.price) : MAX_LOAN_PERCENT
+  const largestLoan = price === null ? MAX_LOAN_PERCENT : calculateLargestLoanPercent(price)
   if (!isWithin(terms.loanPercent, 1, largestLoan))
     errors.loanPercent = `Enter 1 to ${largestLoan}. A bank may not lend more for this price.`
   if (!isWithin(terms.ratePercent, 0, MAX_RATE_PERCENT))

@@ -151,6 +151,15 @@ test('a wrong value is marked with its message, and the figures are those of the
   expect(loan.hasAttribute('aria-invalid')).toBe(false)
 })
 
+test('a loan that the visitor has not changed is the largest one for a typed price', async () => {
+  const user = userEvent.setup()
+  show()
+  await user.clear(field(/Price/))
+  await user.type(field(/Price/), '1 crore')
+  expect(field(/Loan/)).toHaveProperty('value', '75')
+  expect(field(/Loan/).hasAttribute('aria-invalid')).toBe(false)
+})
+
 test('a field that was left without a change keeps the default of each home', async () => {
   const dearHome = { ...typeA, rowNumber: 2, price: 11_000_000 }
   render(

@@ -4,6 +4,7 @@ import {
   buildDefaultTerms,
   type LoanTerms,
   parseTerms,
+  parseTermsPrice,
   type TermValues,
 } from '@/lib/projects/costs/home-loan'
 import {
@@ -61,9 +62,11 @@ type CostInput = { typed: Partial<TermValues>; costChoices: CostChoices }
 const DEFAULT_INPUT: CostInput = { typed: {}, costChoices: DEFAULT_CHOICES }
 
 function buildResult(home: PricedHome, taxFacts: TaxFacts, { typed, costChoices }: CostInput): CostResult {
-  const defaults = buildDefaultTerms(home.price)
+  // A bank may lend a smaller share of a higher price, so the untouched fields follow the typed one.
+  const price = typed.price === undefined ? home.price : (parseTermsPrice(typed.price) ?? home.price)
+  const defaults = buildDefaultTerms(price)
   const values: TermValues = {
-    price: typed.price ?? formatNumber(defaults.price),
+    price: typed.price ?? formatNumber(home.price),
     loanPercent: typed.loanPercent ?? String(defaults.loanPercent),
     ratePercent: typed.ratePercent ?? String(defaults.ratePercent),
     years: typed.years ?? String(defaults.years),
