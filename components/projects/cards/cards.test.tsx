@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react'
 import { hidePrices, listOffers } from '@/lib/catalogue/sale'
 import { buildProject, buildSummary } from '@/lib/testing/builders'
 import { ProjectGroups } from '../lists/project-groups'
-import { StatusBadge } from '../lists/project-lines'
+import { StatusBadge } from '../project-lines'
 import { CardGrid } from './card-grid'
 import type { CardProject } from './project-card'
 
