@@ -146,7 +146,7 @@ export function listTableFaults(
  */
 function leadsToOldAddress({ to }: OldAddress, rows: OldAddress[], targets: RowTargets): boolean {
   const address = findTarget(to, targets)
-  if (address === undefined || targets.files.has(address)) return false
+  if (address === undefined) return false
   const target = parseOldAddress(address.replace(/#.*/, ''))
   return rows.some(
     ({ pathKey, needed }) =>
