@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
 import { getEnv } from './lib/env'
+import { QUERY_HEADER } from './lib/http/correct-request.mjs'
 import { FAILED_PAGE, respondErrorPage } from './lib/http/error-page'
 import { buildRateLimiter } from './lib/http/rate-limiter'
 import { getSenderNetwork } from './lib/http/sender'
@@ -69,12 +70,12 @@ const RESTORABLE_HEADERS = {
  * network is over the limit sees that the enquiry arrived.
  */
 async function respondPersonally(request: NextRequest, route: PersonalDecision): Promise<Response> {
-  if (route.page !== 'sent-enquiry') {
+  if (route.variant !== 'sent-enquiry') {
     const waitSeconds = limitPages(getSenderNetwork(request.headers), PAGES_PER_MINUTE)
     if (waitSeconds > 0) return respondTooMany(waitSeconds)
   }
-  switch (route.page) {
-    case 'with-choice':
+  switch (route.variant) {
+    case 'chosen-by-query':
       return rewriteToPersonalPage(request, route, RESTORABLE_HEADERS)
     case 'refused-form':
       return rewriteToPersonalPage(request, route, PRIVATE_HEADERS)
@@ -95,7 +96,7 @@ const SIGNED_HEADERS = { ...PRIVATE_HEADERS, 'referrer-policy': 'no-referrer' }
 /** A preview by a signed link: 404 with the reason when the link does not open the record at its address. */
 async function respondSignedPreview(
   request: NextRequest,
-  route: Extract<PersonalDecision, { page: 'signed-preview' }>,
+  route: Extract<PersonalDecision, { variant: 'signed-preview' }>,
 ): Promise<Response> {
   const query = new URLSearchParams(getSearch(request))
   const link = await openLink(route.recordKind, route.slug, query)
@@ -143,7 +144,7 @@ function respondTooMany(waitSeconds: number): Response {
 
 /** The query of the request. lib/http/correct-request.mjs has moved it from the address into this header. */
 function getSearch(request: NextRequest): string {
-  return request.headers.get('x-query') ?? ''
+  return request.headers.get(QUERY_HEADER) ?? ''
 }
 
 export const config = {

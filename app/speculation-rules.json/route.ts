@@ -1,5 +1,5 @@
 import { NON_PAGE_ADDRESSES } from '@/lib/routing/non-pages'
-import { paths, buildRefusedFormPath, buildThankYouPath } from '@/lib/routing/paths'
+import { buildRefusedFormPath, buildThankYouPath, paths } from '@/lib/routing/paths'
 
 // The same for every visitor and every version of the catalogue.
 export const dynamic = 'force-static'
@@ -30,6 +30,9 @@ const speculationRules = {
 }
 
 export function GET(): Response {
-  const headers = { 'content-type': 'application/speculationrules+json', 'cache-control': 'public, max-age=3600' }
+  const headers = {
+    'content-type': 'application/speculationrules+json',
+    'cache-control': 'public, max-age=3600',
+  }
   return new Response(JSON.stringify(speculationRules), { headers })
 }

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react'
-import { Unbroken } from '@/components/ui/unbroken'
+import { KeepHyphenated } from '@/components/ui/line-breaks'
 import { BlogGrid } from './blog-grid'
 
 it('offers the ongoing projects while there are no posts', () => {
@@ -11,7 +11,7 @@ it('offers the ongoing projects while there are no posts', () => {
 })
 
 it('ends no line of a title at a hyphen', () => {
-  render(<Unbroken text="What a home-loan lender looks at" />)
+  render(<KeepHyphenated text="What a home-loan lender looks at" />)
   expect(document.body.textContent).toBe('What a home-loan lender looks at')
   expect(screen.getByText('home-loan').className).toBe('whitespace-nowrap')
 })

@@ -1,9 +1,9 @@
 import { ButtonLink } from '@/components/ui/button'
+import { KeepHyphenated } from '@/components/ui/line-breaks'
 import { OutsideLink } from '@/components/ui/outside-link'
 import { Pagination } from '@/components/ui/pagination'
 import { Picture } from '@/components/ui/picture'
 import { lineLinkClass } from '@/components/ui/text-link'
-import { Unbroken } from '@/components/ui/unbroken'
 import type { Page, PostSummary } from '@/lib/catalogue/types'
 import { formatDate } from '@/lib/format/date'
 import { buildBlogPath, buildListPath, buildPostPath } from '@/lib/routing/paths'
@@ -83,7 +83,7 @@ function PostCard({ post, variant }: PostProps & { variant: keyof typeof postVar
           {formatDate(post.publishedOn)}
         </time>
         <h2 className={`mt-2 ${classes.title}`}>
-          <Unbroken text={post.title} />
+          <KeepHyphenated text={post.title} />
         </h2>
         <p className={`mt-3 max-w-text ${classes.excerpt}`}>{post.excerpt}</p>
         <PostLink post={post} className={classes.link} />

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { AskUs } from '@/components/forms/ask-us'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { CmsHtml } from '@/components/ui/cms-html'
-import { Contents } from '@/components/ui/contents'
+import { KeepHyphenated } from '@/components/ui/line-breaks'
 import { Picture } from '@/components/ui/picture'
 import { ShareMenu } from '@/components/ui/share-menu'
-import { Unbroken } from '@/components/ui/unbroken'
+import { TableOfContents } from '@/components/ui/table-of-contents'
 import { buildTableOfContents } from '@/lib/catalogue/html/html-tree'
 import type { Post, PostSummary } from '@/lib/catalogue/types'
 import { formatDate } from '@/lib/format/date'
@@ -40,7 +40,7 @@ export function PostView({ post, further, children }: Props) {
                 ]}
               />
               <h1 className="mt-2 text-h1 lg:text-h2">
-                <Unbroken text={post.title} />
+                <KeepHyphenated text={post.title} />
               </h1>
               <time dateTime={post.publishedOn} className="mt-4 text-label text-muted">
                 {formatDate(post.publishedOn)}
@@ -57,7 +57,11 @@ export function PostView({ post, further, children }: Props) {
         <div className="page-width grid gap-x-8 gap-y-12 py-12 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:py-16">
           {hasContents ? (
             <nav aria-labelledby="contents" className="lg:col-span-4 xl:col-span-3">
-              <Contents title="In this post" links={headings} className="mt-2 gap-x-4 max-lg:columns-2" />
+              <TableOfContents
+                title="In this post"
+                links={headings}
+                className="mt-2 gap-x-4 max-lg:columns-2"
+              />
             </nav>
           ) : null}
           <div

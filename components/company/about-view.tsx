@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/ui/button'
+import { KeepHyphenated } from '@/components/ui/line-breaks'
 import { PageHead } from '@/components/ui/page-head'
 import { Picture } from '@/components/ui/picture'
-import { Unbroken } from '@/components/ui/unbroken'
 import { aboutIntro, management, milestones, mission, story, values, vision } from '@/lib/content/company'
 import { companyPictures } from '@/lib/content/pictures'
 import { paths } from '@/lib/routing/paths'
@@ -74,7 +74,7 @@ function CoreValues() {
           <div key={name} className="border-t border-structure pt-4">
             <dt className="text-h4">{name}</dt>
             <dd className="mt-2 max-w-text">
-              <Unbroken text={text} />
+              <KeepHyphenated text={text} />
             </dd>
           </div>
         ))}

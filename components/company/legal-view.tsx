@@ -1,5 +1,5 @@
-import { Contents } from '@/components/ui/contents'
 import { OutsideLink } from '@/components/ui/outside-link'
+import { TableOfContents } from '@/components/ui/table-of-contents'
 import { textLinkClass } from '@/components/ui/text-link'
 import type { LegalBlock, LegalDocument } from '@/lib/content/legal/document'
 import { formatDate } from '@/lib/format/date'
@@ -18,7 +18,7 @@ export function LegalView({ title, lead, updatedOn, sections }: LegalDocument) {
       </header>
       <nav aria-labelledby="contents" className="pt-8 lg:col-span-4 lg:pt-12">
         <div className="lg:sticky lg:top-28">
-          <Contents title="On this page" links={sections} className="mt-3 sm:max-lg:columns-2" />
+          <TableOfContents title="On this page" links={sections} className="mt-3 sm:max-lg:columns-2" />
         </div>
       </nav>
       <div className="lg:col-span-8 print:columns-2 print:gap-8">

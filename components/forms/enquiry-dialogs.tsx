@@ -6,7 +6,6 @@ import { Spinner } from '@/components/ui/icon'
 import { isPlainClick } from '@/components/ui/plain-click'
 import { CHOSEN_HOME } from '@/lib/projects/project-fragments'
 import { type EnquiryRequest, FormLoadError } from './enquiry-link'
-import { updateCampaign } from './visit-campaign'
 
 /**
  * Rendered once in a page. Opens the dialog of every EnquiryLink, and loads its code when the visitor first points at
@@ -17,7 +16,6 @@ export function EnquiryDialogs() {
   const [requests, setRequests] = useState<string[]>([])
   const [openRequest, setOpenRequest] = useState<string | null>(null)
   const { code, load } = useDialogCode()
-  useEffect(updateCampaign, [])
   useEffect(() => {
     const listening = new AbortController()
     const handleInterest = (event: Event) => {

@@ -10,7 +10,7 @@ import { string } from 'yup'
 import { Notices, notifySuccess } from '@/components/ui/notices'
 import { FAILED_MESSAGE } from '@/lib/leads/form-kinds'
 import { VISIT_DAY_MISSING_MESSAGE } from '@/lib/leads/forms/enquiry'
-import { buildSchema } from '@/lib/leads/forms/form-definition'
+import { defineForm } from '@/lib/leads/forms/form-definition'
 import { FORMS } from '@/lib/leads/forms/forms'
 import { formatVisitingHours } from '@/lib/projects/visiting-hours'
 import { builder } from '@/lib/site'
@@ -442,11 +442,7 @@ test('a check that throws is a form that was not sent, and the form can be submi
     return true
   })
   const fields = { name: { label: 'Name', rule } }
-  const definition = {
-    fields,
-    schema: buildSchema(fields),
-    buildBody: () => ({ payload: {}, details: {} }),
-  }
+  const definition = defineForm({ fields, buildBody: () => ({ payload: {}, details: {} }) })
   show(
     <LeadForm formKind="subscribe" definition={definition} onSaved={({ message }) => notifySuccess(message)}>
       <TextField name="name" />

@@ -19,7 +19,7 @@ const MODAL_DELAY_MS = 500
 const CRAWLER = /bot\b|crawl|spider|slurp|preview|facebookexternalhit/i
 /** On a lower screen, such as a phone on its side or a page at 200%, the modal would hide the whole page. */
 const MIN_HEIGHT_PX = 500
-/** The widths at which a dialog is a sheet (`max-md` in dialog.tsx). */
+/** The widths at which a dialog is a sheet (`max-md` in dialog.css). */
 const SHEET = '(width < 48rem)'
 
 /**

@@ -1,7 +1,7 @@
 import { ProjectEnquiryLink } from '@/components/forms/enquiry-link'
 import { buttonClass } from '@/components/ui/button'
+import { breakAtSlashes } from '@/components/ui/line-breaks'
 import { Picture } from '@/components/ui/picture'
-import { breakAtSlashes } from '@/components/ui/unbroken'
 import { getShownPrice } from '@/lib/catalogue/sale'
 import type { Project } from '@/lib/catalogue/types'
 import { formatPrice } from '@/lib/format/numbers'

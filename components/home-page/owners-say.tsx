@@ -1,7 +1,7 @@
 import { AutoCarousel } from '@/components/ui/auto-carousel'
 import { buttonClass } from '@/components/ui/button'
+import { breakAtSlashes } from '@/components/ui/line-breaks'
 import { TextLink } from '@/components/ui/text-link'
-import { breakAtSlashes } from '@/components/ui/unbroken'
 import type { ProjectSummary, Review, TestimonialVideo } from '@/lib/catalogue/types'
 import { formatCount } from '@/lib/format/numbers'
 import { addNoBreakSpaces } from '@/lib/format/text'

@@ -1,15 +1,17 @@
 'use client'
 
 import { useEffect } from 'react'
+import { updateCampaign } from '@/components/forms/visit-campaign'
 import { isPlainClick } from '@/components/ui/plain-click'
 import { watchHiddenTarget } from './hidden-target'
 import { watchMenus } from './menus'
 
 /**
- * The script of every page. Closes menus and popovers, opens the closed element around the target of the address, and
+ * The script of every page. Records the campaign of the visit, closes menus and popovers, opens the closed element around the target of the address, and
  * marks links to this page and the card whose picture moves to the next one.
  */
 export function PageBehaviour() {
+  useEffect(updateCampaign, [])
   useEffect(watchMenus, [])
   useEffect(watchHiddenTarget, [])
   useEffect(markCurrentLinks, [])

@@ -10,7 +10,7 @@ export function ReplaceAddress({ address }: { address?: string }) {
     const newAddress = address ?? pathname + hash
     const isThere = address ? pathname === address : search === ''
     if (isThere) return
-    // The query may name the campaign of the visit, and the effect of EnquiryDialogs runs after this one.
+    // The query may name the campaign of the visit, and the effect of PageBehaviour runs after this one.
     updateCampaign()
     window.history.replaceState(window.history.state, '', newAddress)
   }, [address])

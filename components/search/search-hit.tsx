@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { Heart } from '@/components/projects/cards/shortlist'
-import { ReraLine } from '@/components/projects/lists/project-lines'
+import { ReraLine } from '@/components/projects/project-lines'
 import { buttonClass } from '@/components/ui/button'
 import { formatPrice } from '@/lib/format/numbers'
 import { addNoBreakSpaces } from '@/lib/format/text'

@@ -43,7 +43,12 @@ type LineProps = Pick<Props, 'isOpen' | 'className' | 'children'> & { summary: s
 /** A disclosure without a heading, for a part of a form, a figure or a cell. On paper it is open. */
 export function LineDisclosure({ summary, isOpen, className = '', children }: LineProps) {
   return (
-    <details open={isOpen} className={`group/line ${className}`}>
+    <details
+      open={isOpen}
+      // As above.
+      suppressHydrationWarning
+      className={`group/line ${className}`}
+    >
       <summary className="flex min-h-11 items-center justify-between gap-4 text-label font-semibold text-structure">
         {summary}
         <Icon d={CARET} className="size-3 shrink-0 stroke-[3.5] group-open/line:rotate-180" />

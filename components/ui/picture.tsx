@@ -1,7 +1,7 @@
 import { getImageProps } from 'next/image'
 import type { PictureData } from '@/lib/catalogue/types'
 import { getPictureAddress } from '@/lib/pictures/address'
-import { isDrawing, isPlan } from '@/lib/pictures/drawings'
+import { isDrawing, isSvg } from '@/lib/pictures/drawings'
 import { findWidest } from '@/lib/pictures/widths'
 
 type Props = {
@@ -26,7 +26,7 @@ export function Picture(props: Props) {
   const { picture, sizes, shape = 'card', isFirst, isFetchedEarly, alt, className = '' } = props
   const fit = shape === 'natural' ? 'relative h-auto' : 'absolute inset-0 h-full'
   const { src, width, height } = picture
-  const isDrawnCard = shape === 'card' && isDrawing(picture) && !isPlan(picture)
+  const isDrawnCard = shape === 'card' && isDrawing(picture) && !isSvg(picture)
   const widest = findWidest(width)
   // React preloads every eager picture that has no low priority.
   const lowPriority = isFetchedEarly ? 'low' : undefined

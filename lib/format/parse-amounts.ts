@@ -128,10 +128,7 @@ export function parseNumber(text: string): Result<number> {
 }
 
 function parseAmount(text: string, units: UnitFactors): Result<number> {
-  return parseSingle(text, parseAmountRange(text, units))
-}
-
-function parseSingle(text: string, range: Result<NumberRange>): Result<number> {
+  const range = parseAmountRange(text, units)
   if (!range.ok) return range
   const { min, max } = range.value
   return min === max ? { ok: true, value: min } : refuseAmount(text, 'is a range: write one amount')

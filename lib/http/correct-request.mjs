@@ -5,7 +5,7 @@ import { getCompiledSite } from './compiled-site.mjs'
  * The request header that tells middleware.ts the query of a page. It replaces a header of this name that a visitor
  * sends.
  */
-const QUERY_HEADER = 'x-query'
+export const QUERY_HEADER = 'x-query'
 
 /**
  * Headers that are ignored when a visitor sends them:
@@ -38,7 +38,7 @@ export function correctRequest(request) {
   const [beforeQuery = ''] = target.split('?', 1)
   const path = beforeQuery || '/'
   const search = target.slice(beforeQuery.length)
-  const refusal = findRefusal(request.method ?? '', path)
+  const refusal = getRefusal(request.method ?? '', path)
   if (refusal) return refusal
 
   // Next would write the first visitor's query into the cached page that everybody gets. Calls read their query
@@ -80,7 +80,7 @@ const BAD_METHOD = { status: 405, text: 'This method is not allowed here.', head
  * @param {string} method
  * @param {string} path
  */
-function findRefusal(method, path) {
+function getRefusal(method, path) {
   if (!path.startsWith('/') || !isDecodable(path)) return BAD_TARGET
   if (method === 'GET' || method === 'HEAD') return null
   return CALL.test(path) && method !== 'TRACE' ? null : BAD_METHOD

@@ -71,7 +71,7 @@ export async function sendRequest(
       body: Buffer.from(await response.body.arrayBuffer()),
     }
   } catch (error) {
-    throw new RequestError(signal.aborted ? 'timeout' : findFailureCode(error))
+    throw new RequestError(signal.aborted ? 'timeout' : getFailureCode(error))
   }
 }
 
@@ -85,7 +85,7 @@ const FAILURE_CODES: Record<string, string> = {
   UND_ERR_RES_EXCEEDED_MAX_SIZE: 'too-large',
 }
 
-function findFailureCode(error: unknown): string {
+function getFailureCode(error: unknown): string {
   const { code = '' } = error as NodeJS.ErrnoException
   const isTls = /CERT|TLS|SSL/.test(code)
   return FAILURE_CODES[code] ?? (isTls ? 'tls' : 'network')

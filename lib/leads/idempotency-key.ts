@@ -6,8 +6,8 @@ import type { ParsedLead } from './parse-lead'
 const CLIENT_KEY_LIFETIME_MS = 7 * DAY_MS
 /**
  * How long a submission without a key is a repetition if its content is the same. The forms of this site send no key: a
- * visitor who got no answer may send again after a reload, or after another form. As long as the page about the sent
- * enquiry is shown.
+ * visitor who got no answer may send again after a reload, or after another form. It is as long as the page about
+ * a sent enquiry is shown.
  */
 const CONTENT_KEY_LIFETIME_MS = HOUR_MS
 

@@ -69,7 +69,7 @@ async function listNotesBetween(video: FileHandle, start: number, end: number): 
   let at = start
   while (at + HEAD_BYTES <= end) {
     const { type, size, headBytes } = await loadHead(video, at)
-    // A box of size 0 goes on to the end. A torn video ends before its last box does.
+    // A box of size 0 goes on to the end. A truncated file ends inside its last box.
     const boxEnd = size === 0 ? end : Math.min(at + size, end)
     const contentStart = at + headBytes
     if (boxEnd < at + HEAD_BYTES) break

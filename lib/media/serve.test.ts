@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { buildMissingPicture, getHostFolder } from '@/lib/media/media-file'
 import { makeDataFolder } from '@/lib/testing/store'
-import { serveHostFile } from './serve'
+import { serveFile, serveHostFile } from './serve'
 
 const folder = makeDataFolder()
 const name = `${'a'.repeat(64)}.mp4`
@@ -43,6 +43,18 @@ test.each([
   // A part of another version of the file would be of no use to the caller.
   const other = await get(name, { headers: { range, 'if-range': '"other"' } })
   expect([other.status, await other.text()]).toEqual([200, '0123456789'])
+})
+
+test.each([
+  ['vtt', 'text/vtt'],
+  ['gif', 'image/gif'],
+  ['m4v', 'video/x-m4v'],
+  ['mov', 'video/quicktime'],
+])('a .%s is sent as %s', async (extension, type) => {
+  const file = path.join(folder, `own.${extension}`)
+  writeFileSync(file, 'content')
+  const response = await serveFile(new Request('http://site.example'), file, 'no-store')
+  expect(response.headers.get('content-type')).toBe(type)
 })
 
 test('an address of anything but a copy is 404', async () => {

@@ -11,9 +11,13 @@ const CONTENT_TYPES: Record<string, string> = {
   png: 'image/png',
   webp: 'image/webp',
   avif: 'image/avif',
+  gif: 'image/gif',
   svg: 'image/svg+xml',
   mp4: 'video/mp4',
+  m4v: 'video/x-m4v',
+  mov: 'video/quicktime',
   webm: 'video/webm',
+  vtt: 'text/vtt',
   pdf: 'application/pdf',
 }
 

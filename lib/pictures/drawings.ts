@@ -6,8 +6,8 @@ export const IMAGE_CAPTION = 'Artistic impression'
 /** `/media/plan.svg`, `/media/Plan.SVG` */
 const SVG_ADDRESS = /\.svg$/i
 
-/** True for a plan, which is an SVG: it is shown whole, on white, and is sharp however large it is. */
-export function isPlan({ src }: { src: string }): boolean {
+/** True for an SVG, such as a plan: it is shown whole, on white, and is sharp however large it is. */
+export function isSvg({ src }: { src: string }): boolean {
   return SVG_ADDRESS.test(src)
 }
 
@@ -27,9 +27,9 @@ export function findPictureWithoutDimensions<Picture extends Cover>(record: {
   return isDrawing(record.image) ? record.thumbnail : record.image
 }
 
-/** True for a group of plans. It may hold photographs and sections, too. */
+/** True for a group of plans, which has an SVG. It may hold photographs and sections, too. */
 export function hasPlan({ pictures }: { pictures: { src: string }[] }): boolean {
-  return pictures.some(isPlan)
+  return pictures.some(isSvg)
 }
 
 /** The first picture that is not a drawing. Drawings are unreadable as thumbnails. */

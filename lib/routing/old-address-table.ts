@@ -5,7 +5,7 @@ import { decodeUriPart } from '@/lib/format/text'
 import { decodeText } from '../catalogue/import/json'
 import type { SitePages } from './pages'
 import { buildPathKey } from './path-key'
-import { type Parameter, parseParameter, splitQuery } from './query'
+import { hasParameters, type Parameter, parseParameter, splitQuery } from './query'
 
 /** A row: an address of the previous site, without its host, and the address of its page here. */
 type OldAddress = { line: number; old: string; pathKey: string; needed: Parameter[]; to: string }
@@ -128,14 +128,30 @@ export function listTableFaults(
   const deadRows = rows.filter(({ to }) => findTarget(to, targets) === undefined)
   const isMissing = ({ to }: OldAddress) => ADDRESS_OF_RECORD.test(to)
   const formatRow = ({ line, to }: OldAddress) => `line ${line}: there is no page ${to}`
+  const returning = rows.filter((row) => leadsToOldAddress(row, rows, targets))
   return {
     faults: [
       ...faults,
       ...listRepeatedAddresses(rows),
       ...deadRows.filter((row) => !isMissing(row)).map(formatRow),
+      ...returning.map(({ line, to }) => `line ${line}: ${to} is itself an old address of the table`),
     ],
     missing: deadRows.filter(isMissing).map(formatRow),
   }
+}
+
+/**
+ * True when the new address would be redirected again, perhaps for ever: it has the path and the parameters of a row. A
+ * row without parameters cannot do this, because it never hides a page at its own address.
+ */
+function leadsToOldAddress({ to }: OldAddress, rows: OldAddress[], targets: RowTargets): boolean {
+  const address = findTarget(to, targets)
+  if (address === undefined) return false
+  const target = parseOldAddress(address.replace(/#.*/, ''))
+  return rows.some(
+    ({ pathKey, needed }) =>
+      needed.length > 0 && pathKey === target.pathKey && hasParameters(target.needed, needed),
+  )
 }
 
 /** Rows with the old address of an earlier row, and another new one. */

@@ -14,6 +14,13 @@ export function parseParameter(part: string): Parameter {
   }
 }
 
+/** True when each needed parameter is among the others. */
+export function hasParameters(parameters: Parameter[], needed: Parameter[]): boolean {
+  return needed.every(({ name, value }) =>
+    parameters.some((parameter) => parameter.name === name && parameter.value === value),
+  )
+}
+
 /** The parts of a query as they are written: `a=%20b` and `flag` of `?a=%20b&flag`. */
 export function splitQuery(search: string): string[] {
   return search.length > 1 ? search.slice(1).split('&') : []

@@ -108,16 +108,16 @@ test.each([
   ['/ongoing-projects/chennai?utm=a&Sort=price', '/ongoing-projects/chennai'],
   ['/ongoing-projects/page/2?budget=25-50', '/ongoing-projects/page/2'],
 ])('the query of %s chooses what the page shows', (address, path) => {
-  expect(route(address)).toEqual({ kind: 'personal', page: 'with-choice', frame: 'site', path })
+  expect(route(address)).toEqual({ kind: 'personal', variant: 'chosen-by-query', frame: 'site', path })
 })
 
 const FORM_PATH = '/form/joint-venture-0123456789abcdef0123456789abcdef'
 
 test('the pages of a sent form and of a signed link are personal', () => {
-  const refusedForm = { kind: 'personal', page: 'refused-form', path: FORM_PATH }
+  const refusedForm = { kind: 'personal', variant: 'refused-form', path: FORM_PATH }
   const sentEnquiry = {
     kind: 'personal',
-    page: 'sent-enquiry',
+    variant: 'sent-enquiry',
     path: '/thank-you/enquiry/261121-k3f9',
     reference: '261121-k3f9',
   }
@@ -135,7 +135,7 @@ test('the pages of a sent form and of a signed link are personal', () => {
   ] as const)
     expect(route(`${path}?type=preview&signature=x`)).toEqual({
       kind: 'personal',
-      page: 'signed-preview',
+      variant: 'signed-preview',
       frame: 'preview',
       path: `/signed/${recordKind}/draft`,
       recordKind,

@@ -1,9 +1,9 @@
 import { LIST_PARAMETERS } from '../catalogue/list-query'
 import { isRefusedFormId } from '../leads/submissions/refused-forms'
 import type { RecordKind } from '../publishing/record-kinds'
+import { findAddress } from './find-address'
 import type { SitePages } from './pages'
 import { buildPostPath, buildProjectPath, buildRefusedFormPath, buildSentEnquiryPath, paths } from './paths'
-import { resolveAddress } from './resolve-address'
 
 /** `site`: with header and footer. `preview`: the page alone, for staff. */
 export type Frame = 'site' | 'preview'
@@ -23,10 +23,10 @@ export type RouteDecision =
  * below `app/personal/{frame}`.
  */
 export type PersonalDecision = { kind: 'personal'; frame: Frame; path: string } & (
-  | { page: 'with-choice' }
-  | { page: 'refused-form' }
-  | { page: 'sent-enquiry'; reference: string }
-  | { page: 'signed-preview'; recordKind: RecordKind; slug: string }
+  | { variant: 'chosen-by-query' }
+  | { variant: 'refused-form' }
+  | { variant: 'sent-enquiry'; reference: string }
+  | { variant: 'signed-preview'; recordKind: RecordKind; slug: string }
 )
 
 /** The parameters that choose what a page shows. On lists these are LIST_PARAMETERS. */
@@ -57,7 +57,7 @@ export function routeRequest(pathname: string, search: string, pages: SitePages)
   const signedPreview = findSignedPreview(request)
   const address = signedPreview
     ? pathname.toLowerCase() + request.search
-    : resolveAddress(pathname, request.search, pages)
+    : findAddress(pathname, request.search, pages)
   if (address === null) return { kind: 'missing', frame, path: paths.notFound }
 
   // An upcoming or completed project has no page, only a card. Every spelling of its address is a 404 with a link to
@@ -68,7 +68,7 @@ export function routeRequest(pathname: string, search: string, pages: SitePages)
   if (address !== pathname + search) return { kind: 'redirect', location: address }
 
   if (signedPreview) return signedPreview
-  if (hasChoice(request)) return { kind: 'personal', page: 'with-choice', frame, path: pathname }
+  if (hasChoice(request)) return { kind: 'personal', variant: 'chosen-by-query', frame, path: pathname }
   return { kind: 'cached', frame, path: pathname }
 }
 
@@ -91,9 +91,9 @@ function parsePageRequest(pathname: string, requestedSearch: string): PageReques
 function findVisitorPage({ pathname, frame }: PageRequest): PersonalDecision | null {
   const formId = findLastSegment(pathname, buildRefusedFormPath(''))
   if (formId && isRefusedFormId(formId))
-    return { kind: 'personal', page: 'refused-form', frame, path: pathname }
+    return { kind: 'personal', variant: 'refused-form', frame, path: pathname }
   const reference = findLastSegment(pathname, buildSentEnquiryPath(''))
-  if (reference) return { kind: 'personal', page: 'sent-enquiry', frame, path: pathname, reference }
+  if (reference) return { kind: 'personal', variant: 'sent-enquiry', frame, path: pathname, reference }
   return null
 }
 
@@ -112,7 +112,7 @@ function findSignedPreview({ pathname, query, frame }: PageRequest): PersonalDec
   const record = parseRecordPath(pathname.toLowerCase())
   if (!record || frame !== 'preview' || !query.has('signature')) return null
   const path = `/signed/${record.recordKind}/${record.slug}`
-  return { kind: 'personal', page: 'signed-preview', frame, path, ...record }
+  return { kind: 'personal', variant: 'signed-preview', frame, path, ...record }
 }
 
 function parseRecordPath(pathname: string): { recordKind: RecordKind; slug: string } | null {

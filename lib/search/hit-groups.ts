@@ -57,8 +57,8 @@ function getHit({ hit }: ProjectMatch | TextDocument): Hit {
 function listProjectConditions(
   conditions: Condition[],
   tools: TextDocument[],
-  { levelsByAllWords }: WordHits,
+  { allWordLevels }: WordHits,
 ): Condition[] {
-  const doToolsAnswerFreeWords = tools.length > 0 && !tools.some((tool) => levelsByAllWords.has(tool))
-  return doToolsAnswerFreeWords ? conditions.filter(({ name }) => name !== 'freeWords') : conditions
+  const areFreeWordsAnsweredByTools = tools.length > 0 && !tools.some((tool) => allWordLevels.has(tool))
+  return areFreeWordsAnsweredByTools ? conditions.filter(({ name }) => name !== 'freeWords') : conditions
 }

@@ -14,12 +14,12 @@ export type Relevance = 'named' | 'fits' | 'mentions' | 'misses'
 /** A tool has all words of the query, or the words that are not conditions such as a budget. */
 export function isFittingTool(tool: TextDocument, wordHits: WordHits): boolean {
   if (wordHits.asksForProjects) return false
-  return wordHits.levelsByAllWords.has(tool) || wordHits.levelsByFreeWords.has(tool)
+  return wordHits.allWordLevels.has(tool) || wordHits.freeWordLevels.has(tool)
 }
 
 /** A post or a page. */
-export function classifyText(text: TextDocument, { asksForProjects, levelsByAllWords }: WordHits): Relevance {
-  const level = levelsByAllWords.get(text)
+export function classifyText(text: TextDocument, { asksForProjects, allWordLevels }: WordHits): Relevance {
+  const level = allWordLevels.get(text)
   if (level === undefined) return 'misses'
   // "plot under 15 lakhs": words in a long text are hardly about this.
   if (asksForProjects) return level === 'title' ? 'mentions' : 'misses'
@@ -27,10 +27,10 @@ export function classifyText(text: TextDocument, { asksForProjects, levelsByAllW
 }
 
 export function classifyProject({ document, missed }: ProjectMatch, wordHits: WordHits): Relevance {
-  const level = wordHits.levelsByFreeWords.get(document)
+  const level = wordHits.freeWordLevels.get(document)
   const meetsAll = missed.length === 0
   // "lotus meadows 30x45" has a condition, too; in a name such as "Madras Meadows" a word only looks like one.
-  const hasWholeName = wordHits.levelsByAllWords.get(document) === 'title'
+  const hasWholeName = wordHits.allWordLevels.get(document) === 'title'
   if (level === 'title' && (meetsAll || hasWholeName)) return 'named'
   if (!meetsAll) return 'misses'
   return wordHits.hasOnlyFreeWords && level === 'body' ? 'mentions' : 'fits'
@@ -39,17 +39,17 @@ export function classifyProject({ document, missed }: ProjectMatch, wordHits: Wo
 /** The documents that have the words of a query. */
 export type WordHits = {
   /** By all words but the fillers. */
-  levelsByAllWords: Map<SearchDocument, MatchLevel>
+  allWordLevels: Map<SearchDocument, MatchLevel>
   /** By the words that are left when the conditions are taken out. */
-  levelsByFreeWords: Map<SearchDocument, MatchLevel>
+  freeWordLevels: Map<SearchDocument, MatchLevel>
   hasOnlyFreeWords: boolean
   asksForProjects: boolean
 }
 
 export function findWordHits({ text, query, conditions }: SearchRequest, fullText: TextIndex): WordHits {
   return {
-    levelsByAllWords: fullText.findWithAll(listTellingWords(listWords(text))),
-    levelsByFreeWords: fullText.findWithAll(query.freeWords ?? []),
+    allWordLevels: fullText.findWithAll(listTellingWords(listWords(text))),
+    freeWordLevels: fullText.findWithAll(query.freeWords ?? []),
     hasOnlyFreeWords: hasOnlyWords(conditions),
     asksForProjects: canOnlyMeanProjects(conditions),
   }

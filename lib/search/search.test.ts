@@ -139,6 +139,11 @@ testSample.each([
     'No CMDA approved plot; Lotus Meadows is approved by Tirunelveli Local Planning Authority.',
     'Lotus Meadows',
   ],
+  [
+    'flat 40-50L',
+    'No apartment between ₹40 lakh and ₹50 lakh; Jasmine Residency starts at ₹58.50 lakh.',
+    'Jasmine Residency',
+  ],
   ['80x100 plot', 'No plot of 80 × 100 ft; Banyan Grove has 50 × 65 ft.', 'Banyan Grove'],
   ['plots 2 grounds', 'No plot of 2 grounds; Banyan Grove has 1.35 grounds.', 'Banyan Grove'],
   [

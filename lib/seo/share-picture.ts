@@ -9,7 +9,7 @@ import { formatError, log } from '@/lib/log'
 import { saveWholeFile } from '@/lib/media/file-content'
 import { buildFileQueue } from '@/lib/media/file-queue'
 import { getMediaFile } from '@/lib/media/media-file'
-import { isPlan } from '@/lib/pictures/drawings'
+import { isSvg } from '@/lib/pictures/drawings'
 import { buildPictureFilePath } from '@/lib/pictures/folder'
 import { site } from '@/lib/site'
 import { compileTypst } from '@/lib/typst/compile'
@@ -152,7 +152,7 @@ async function loadPhoto({ left, top, width, height }: PhotoBox, photo?: SharePh
   const file = photo?.src.startsWith('/media/') ? getMediaFile(photo.src) : null
   if (!photo || !file) return null
   const { src, isWhole } = photo
-  const background = isPlan({ src }) ? colors.page : colors.band
+  const background = isSvg({ src }) ? colors.page : colors.band
   const margin = isWhole ? DRAWING_MARGIN : 0
   const picture = sharp(file, { failOn: 'none' }).autoOrient()
   // Without the empty ground around it, a drawing is larger.

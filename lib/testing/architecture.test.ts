@@ -8,7 +8,7 @@ const code = [...listSources('app'), ...components, ...listSources('lib')].filte
 )
 /** Components that every area may use. All others are only combined in app. */
 const SHARED =
-  /^components\/(ui\/|forms\/(enquiry-link|ask-us|visit-campaign)$|company\/counters$|projects\/(cards\/shortlist|lists\/project-lines)$)/
+  /^components\/(ui\/|forms\/(enquiry-link|ask-us|visit-campaign)$|company\/counters$|projects\/(cards\/shortlist|project-lines)$)/
 /**
  * Files that components/ui may import: formatted text, pictures and the HTML of texts, but nothing about the business.
  */

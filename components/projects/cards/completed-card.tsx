@@ -5,7 +5,7 @@ import { isPlotType } from '@/lib/catalogue/sale'
 import type { ProjectSummary } from '@/lib/catalogue/types'
 import { formatCount } from '@/lib/format/numbers'
 import { buildVisitMessage } from '@/lib/projects/project-texts'
-import { AreaFigures, ReraLine } from '../lists/project-lines'
+import { AreaFigures, ReraLine } from '../project-lines'
 import type { ProjectCardProps } from './project-card'
 import { Heart } from './shortlist'
 

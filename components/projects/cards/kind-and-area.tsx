@@ -1,7 +1,7 @@
 import { addNoBreakSpaces } from '@/lib/format/text'
 import { formatSoldSizes } from '@/lib/projects/area'
 import { formatHomeKind } from '@/lib/projects/key-facts'
-import { AreaFigures } from '../lists/project-lines'
+import { AreaFigures } from '../project-lines'
 import type { CardProject } from './project-card'
 
 /** "4 BHK villas (largest size sold out)" on one line of a card, the sizes on sale on the next. */

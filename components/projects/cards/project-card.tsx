@@ -9,7 +9,7 @@ import { formatReadiness } from '@/lib/projects/key-facts'
 import { formatStartRate } from '@/lib/projects/project-texts'
 import { statusNames } from '@/lib/projects/status-labels'
 import { buildProjectPath } from '@/lib/routing/paths'
-import { ReraLine, StatusBadge } from '../lists/project-lines'
+import { ReraLine, StatusBadge } from '../project-lines'
 import { KindAndArea } from './kind-and-area'
 import { Heart } from './shortlist'
 

@@ -4,7 +4,7 @@ import type { ProjectSummary } from '@/lib/catalogue/types'
 import { formatArea } from '@/lib/projects/area'
 import { buildProjectPath } from '@/lib/routing/paths'
 import { ProjectGroups } from '../lists/project-groups'
-import { ReraLine, StartPrice } from '../lists/project-lines'
+import { ReraLine, StartPrice } from '../project-lines'
 import { SectionHead } from './section-head'
 
 type Props = {

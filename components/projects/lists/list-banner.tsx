@@ -5,7 +5,7 @@ import { companyPictures } from '@/lib/content/pictures'
 import { findPictureWithoutDimensions } from '@/lib/pictures/drawings'
 import { formatListHeading } from '@/lib/projects/status-labels'
 import { buildProjectPath } from '@/lib/routing/paths'
-import { ReraLine } from './project-lines'
+import { ReraLine } from '../project-lines'
 
 type BannerProps = {
   status: ProjectStatus

@@ -36,9 +36,9 @@ export function ProjectList(props: Props) {
   const { status, city, list, query, onSale, landings } = props
   const { items, page, pageCount } = list
   const queryText = buildListQuery(query)
-  // In the row of the last cards, unless links to further pages follow them.
   // Where the cards do not fill one row, projects on sale fill it.
   const tileCount = TILES_PER_FREE_CELL * Math.max(0, CARDS_IN_ROW - items.length)
+  // In the row of the last cards, unless links to further pages follow them.
   const isEnquiryInGrid = status !== 'completed' && pageCount === 1
   return (
     <>

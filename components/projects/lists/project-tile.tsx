@@ -1,7 +1,7 @@
 import { Picture } from '@/components/ui/picture'
 import type { ProjectSummary } from '@/lib/catalogue/types'
 import { buildProjectPath } from '@/lib/routing/paths'
-import { ReraLine, StartPrice } from './project-lines'
+import { ReraLine, StartPrice } from '../project-lines'
 
 type ProjectTileProps = { project: ProjectSummary; isLarge: boolean }
 

@@ -16,7 +16,7 @@ import {
 } from '@/lib/projects/maps/city-map'
 import { statusNames } from '@/lib/projects/status-labels'
 import { buildListPath, buildPageOrCardPath } from '@/lib/routing/paths'
-import { ReraLine, StartPrice } from '../lists/project-lines'
+import { ReraLine, StartPrice } from '../project-lines'
 import { buildPinId, type NumberedProject, PinCard, PinNumber, pinLooks } from './pin-card'
 import { type Pin, PinIcon, PinMap } from './pin-map'
 import { ProjectMarker } from './project-marker'

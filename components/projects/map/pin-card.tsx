@@ -3,7 +3,7 @@ import { CLOSE, Icon } from '@/components/ui/icon'
 import { Picture } from '@/components/ui/picture'
 import type { ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
 import { buildPageOrCardPath } from '@/lib/routing/paths'
-import { ReraLine, StartPrice } from '../lists/project-lines'
+import { ReraLine, StartPrice } from '../project-lines'
 import { PinIcon, type PinLook } from './pin-map'
 
 /** A project with the number of its pin. */

@@ -9,14 +9,7 @@ import {
   textRule,
   WRONG_TYPE,
 } from './field-rules'
-import {
-  buildSchema,
-  type FormDefinition,
-  type FormFields,
-  type LeadBody,
-  splitBody,
-  type Values,
-} from './form-definition'
+import { defineForm, type FormFields, type LeadBody, splitBody, type Values } from './form-definition'
 import { encodeBase64, explainResumeFile } from './resume-file'
 
 const MAX_DESIGNATION_LENGTH = 150
@@ -60,11 +53,10 @@ const fields = {
 export type CareerValues = Values<typeof fields>
 
 /** Job applications. */
-export const careerForm = {
+export const careerForm = defineForm({
   fields,
-  schema: buildSchema(fields),
   buildBody: buildCareerBody,
-} satisfies FormDefinition
+})
 
 function isFile(value: unknown): value is File {
   return value instanceof File

@@ -14,8 +14,7 @@ import {
 } from './enquiry-choices'
 import { choiceRule, emailRule, lineRule, linesRule, phoneRule, textRule } from './field-rules'
 import {
-  buildSchema,
-  type FormDefinition,
+  defineForm,
   type FormFields,
   type FormValues,
   type LeadBody,
@@ -139,13 +138,12 @@ const fields = {
 export type EnquiryValues = Values<typeof fields>
 
 /** The enquiry dialog, the enquiry page and the brochure dialog. */
-export const enquiryForm = {
+export const enquiryForm = defineForm({
   fields,
-  schema: buildSchema(fields),
   parseBody: parseEnquiryBody,
   normalise: normaliseEnquiry,
   buildBody: buildEnquiryBody,
-} satisfies FormDefinition
+})
 
 const contactFields = {
   ...fields,
@@ -155,11 +153,10 @@ const contactFields = {
 } satisfies FormFields
 
 /** The contact page: last name and message are also required, and `query_for` is `GE` when it is missing. */
-export const contactForm = {
+export const contactForm = defineForm({
   ...enquiryForm,
   fields: contactFields,
-  schema: buildSchema(contactFields),
-} satisfies FormDefinition
+})
 
 /** True for a day from tomorrow to the last one that can be requested. */
 function isVisitDay(day: string): boolean {

@@ -41,7 +41,7 @@ export type LeadBody = { payload: Record<string, unknown>; details: FieldTexts }
 export type FormDefinition = {
   /** The fields in order. */
   fields: FormFields
-  /** `buildSchema` of the fields. */
+  /** Checks the values by the rules of the fields. */
   schema: ObjectSchema<FormValues>
   /**
    * Turns the values of an untrusted body into those that the rules check, where the API's payload differs from the
@@ -56,13 +56,24 @@ export type FormDefinition = {
 
 type Rules<Fields extends FormFields> = { [Name in keyof Fields]: Fields[Name]['rule'] }
 
-/** The schema of a form's values, on the page and in a body. */
-export function buildSchema<Fields extends FormFields>(fields: Fields) {
+function buildSchema<Fields extends FormFields>(fields: Fields) {
   const rules = Object.entries(fields).map(([name, { rule }]) => [name, rule])
   return object(Object.fromEntries(rules) as Rules<Fields>).noUnknown()
 }
 
 export type Values<Fields extends FormFields> = InferType<ReturnType<typeof buildSchema<Fields>>>
+
+/** What a form defines apart from its schema, which follows from the fields. */
+type FormParts<Fields extends FormFields> = Pick<FormDefinition, 'parseBody'> & {
+  fields: Fields
+  normalise?(values: Values<Fields>): FormValues | Promise<FormValues>
+  buildBody(values: Values<Fields>): LeadBody | Promise<LeadBody>
+}
+
+/** A form with the schema of its fields. */
+export function defineForm<Fields extends FormFields>(parts: FormParts<Fields>) {
+  return { ...parts, schema: buildSchema(parts.fields) }
+}
 
 /** Splits values into the payload and the details, by `isDetail` of their field. Empty details are left out. */
 export function splitBody(fields: FormFields, values: Record<string, unknown>): LeadBody {
@@ -81,7 +92,7 @@ export type FieldDescription = { label: string; isRequired: boolean; maxLength?:
 /** Label, requirement and length of each field, read from its rule. */
 export function buildFieldDescriptions(fields: FormFields): Record<string, FieldDescription> {
   const descriptions = Object.entries(fields).map(([name, { label, rule }]) => {
-    const isRequired = rule.spec.optional === false
+    const isRequired = !rule.describe().optional
     return [name, { label, isRequired, maxLength: findMaxLength(rule) }]
   })
   return Object.fromEntries(descriptions)

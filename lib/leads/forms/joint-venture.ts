@@ -1,12 +1,5 @@
 import { choiceRule, emailRule, fullNameRule, indianPhoneRule, lineRule } from './field-rules'
-import {
-  buildSchema,
-  type FormDefinition,
-  type FormFields,
-  type FormValues,
-  splitBody,
-  type Values,
-} from './form-definition'
+import { defineForm, type FormFields, type FormValues, splitBody, type Values } from './form-definition'
 import { formatLand, isEnoughLand, LAND_UNIT_NAMES, parseAcres } from './land'
 
 const LAND_AMOUNT_MESSAGE = 'Please enter the land area as a number.'
@@ -64,12 +57,11 @@ const fields = {
 export type JointVentureValues = Values<typeof fields>
 
 /** Land offers. */
-export const jointVentureForm = {
+export const jointVentureForm = defineForm({
   fields,
-  schema: buildSchema(fields),
   buildBody: (values) => splitBody(fields, values),
   normalise: normaliseLand,
-} satisfies FormDefinition
+})
 
 /** The area in all units, in place of the typed one. An area that is missing or invalid adds nothing. */
 function normaliseLand({ land_area = '', land_unit, ...values }: JointVentureValues): FormValues {

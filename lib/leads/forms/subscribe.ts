@@ -1,6 +1,6 @@
 import { SUBSCRIBE_MESSAGE } from './email'
 import { emailRule } from './field-rules'
-import { buildSchema, type FormDefinition, splitBody } from './form-definition'
+import { defineForm, splitBody } from './form-definition'
 
 const fields = {
   mail: {
@@ -11,8 +11,7 @@ const fields = {
 } as const
 
 /** The subscription in the footer. The footer itself does not import this: yup would load on every page. */
-export const subscribeForm = {
+export const subscribeForm = defineForm({
   fields,
-  schema: buildSchema(fields),
   buildBody: (values) => splitBody(fields, values),
-} satisfies FormDefinition
+})

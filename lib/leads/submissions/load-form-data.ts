@@ -4,8 +4,9 @@ import { isType, loadBody } from '@/lib/http/request-body'
 import type { FormKind } from '../form-kinds'
 import { getBodyLimit } from '../resume'
 
-/** More parts than any form has fields, and a longer header of a part, in characters, than browsers write. */
+/** No form has this many fields. */
 const MAX_FORM_PARTS = 50
+/** In characters. No browser writes a part header this long. */
 const MAX_PART_HEADER = 2_000
 
 /** The form data of a submission without script. @throws ApiError 413, 415 or 400 */

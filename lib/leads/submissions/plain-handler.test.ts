@@ -14,7 +14,7 @@ import { calculateUpcomingDay } from '../forms/enquiry-choices'
 import { RESUME_MESSAGE } from '../forms/resume-file'
 import { getSentEnquiry } from '../sent-enquiry'
 import { handlePlainForm } from './plain-handler'
-import { findFormPage, getRefusedForm, MAX_REFUSED_FORMS, saveRefusedForm } from './refused-forms'
+import { getFormPage, getRefusedForm, MAX_REFUSED_FORMS, saveRefusedForm } from './refused-forms'
 
 jest.mock('@/lib/catalogue', () => ({ getProjectById: jest.fn() }))
 jest.mock('@/lib/brochure/brochure-file', () => ({ getBrochureLink: jest.fn() }))
@@ -153,7 +153,7 @@ test.each([
   const { location } = await post(formKind, fields({ email: 'x' }))
   const id = location?.slice('/form/'.length, -'#errors'.length) ?? ''
   expect(await getRefusedForm(id, new Date(Date.now() + 16 * MINUTE_MS))).toBeNull()
-  expect(findFormPage(id)).toBe(page)
+  expect(getFormPage(id)).toBe(page)
 })
 
 test('a form keeps the preferences, the home and the campaign of its page', async () => {

@@ -81,6 +81,6 @@ function findFormKind(id: string): FormKind | undefined {
 }
 
 /** The page with the form of this id, which may have expired. */
-export function findFormPage(id: string): string {
+export function getFormPage(id: string): string {
   return FORM_PAGES[findFormKind(id) ?? 'enquiry']
 }

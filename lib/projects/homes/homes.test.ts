@@ -3,6 +3,7 @@ import { buildProject } from '@/lib/testing/builders'
 import { formatReadiness, listKeyFacts } from '../key-facts'
 import { findDefaultHome, listHomes } from './homes'
 import { countLeft } from './stock'
+import { formatFacing } from './unit-texts'
 
 const [unit] = buildProject().units as [Unit]
 
@@ -101,4 +102,9 @@ test.each([
   ['Ready To Build', null, 'Ready now'],
 ] as const)('the badge %s with possession on %s is "%s"', (currentStatus, possessionDate, text) => {
   expect(formatReadiness(buildProject({ currentStatus, possessionDate }))).toBe(text)
+})
+
+test('a facing is in lower case, however the owner writes it', () => {
+  expect(formatFacing({ facing: 'North-East' })).toBe('Facing north-east')
+  expect(formatFacing({ facing: null })).toBeNull()
 })

@@ -34,7 +34,7 @@ export function formatUndividedShare(unit: Unit): string | null {
 
 /** The facing of a unit as a note, "Facing north or south"; null when not stated. */
 export function formatFacing({ facing }: Pick<Unit, 'facing'>): string | null {
-  return facing && `Facing ${facing.charAt(0).toLowerCase()}${facing.slice(1)}`
+  return facing && `Facing ${facing.toLowerCase()}`
 }
 
 /** "30 × 40 ft" and "Type A" with no-break spaces, so that no line has only the last letter. */

@@ -23,7 +23,7 @@ export const LABEL_LINE_HEIGHT = 1.1
 
 /**
  * The lines of a label in text of `size`. The name of a room is wrapped to the width of its shape; its sizes follow, a
- * line each, as far as the shape has room. The label of a line, such as a wall, may have any number of lines.
+ * line each, as far as the shape has room. The label of a wall, which has no height, may wrap to any number of lines.
  */
 export function layOutLabel({ text, box }: Label, size: number): LabelLayout {
   const isUpright = mustBeUpright(box, measureText(splitLabel(text).name) * size)
@@ -37,7 +37,7 @@ export function layOutLabel({ text, box }: Label, size: number): LabelLayout {
 
 type LabelLines = Pick<LabelLayout, 'lines' | 'fits'>
 
-/** The label of a line: in one line if it is long enough. */
+/** The label of a wall: in one line if the wall is long enough. */
 function layOutWall(text: string, width: number): LabelLines {
   if (measureText(text) <= width) return { lines: [{ text, isName: isRoomName(text) }], fits: true }
   return layOutRoom(text, { width, maxLines: Number.POSITIVE_INFINITY })

@@ -1,6 +1,6 @@
 import type { ProjectRecord } from '@/lib/catalogue/schema'
 import { formatFirst } from '@/lib/format/text'
-import { isPlan } from '@/lib/pictures/drawings'
+import { isSvg } from '@/lib/pictures/drawings'
 import type { ParsedPlan } from './parse-plan'
 import { loadPlan } from './unit-plans'
 
@@ -26,7 +26,7 @@ const listPlanIds = ({ units }: PlannedProject) => units.flatMap(({ planIds }) =
 function listPlanSources(project: PlannedProject): string[] {
   if (listPlanIds(project).length === 0) return []
   const pictures = project.gallery.flatMap((group) => group.pictures)
-  return [...new Set(pictures.filter(isPlan).map(({ src }) => src))]
+  return [...new Set(pictures.filter(isSvg).map(({ src }) => src))]
 }
 
 type PlanWarning = { field: 'gallery' | 'units'; message: string }

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import type { PictureData, Project, Unit } from '@/lib/catalogue/types'
 import type { Result } from '@/lib/format/result'
 import { getMediaFile } from '@/lib/media/media-file'
-import { isPlan } from '@/lib/pictures/drawings'
+import { isSvg } from '@/lib/pictures/drawings'
 import { type FacingOutline, type ParsedPlan, parsePlan } from './parse-plan'
 
 /**
@@ -51,7 +51,7 @@ export async function loadPlan(
   ids: string[],
   root?: string,
 ): Promise<Result<ParsedPlan> | null> {
-  if (!isPlan({ src })) return null
+  if (!isSvg({ src })) return null
   const file = getMediaFile(src, root)
   const text = file && (await readFile(/* turbopackIgnore: true */ file, 'utf8').catch(() => null))
   return text === null ? null : parsePlan(text, ids)

@@ -106,6 +106,7 @@ export function buildPriceCondition(price: AmountRange): Condition {
     name: 'price',
     isOfUnit: true,
     label: formatBudget(price, formatPrice),
+    phrase: formatBudgetPhrase(price, formatPrice),
     compare: (_, offer) => {
       if (offer.price === null) return { isMet: false, shortfall: 'does not give a price' }
       const isMet = isFittingOffer(offer, { price })
@@ -122,6 +123,7 @@ export function buildRateCondition(rate: AmountRange): Condition {
     name: 'rate',
     isOfUnit: true,
     label: formatBudget(rate, formatRate),
+    phrase: formatBudgetPhrase(rate, formatRate),
     compare: (_, offer) => {
       if (offer.price === null || !offer.area) return { isMet: false, shortfall: 'does not give a rate' }
       const offeredRate = Math.round(offer.price / offer.area.min)
@@ -136,6 +138,12 @@ export function buildRateCondition(rate: AmountRange): Condition {
 function formatBudget(range: AmountRange, format: (value: number) => string): string {
   if (range.about === undefined) return formatRange(range, format)
   return `${range.min === 0 ? 'under' : 'about'} ${format(range.about)}`
+}
+
+/** "between ₹40 lakh and ₹60 lakh"; undefined for any other budget, whose label begins with a preposition. */
+function formatBudgetPhrase(range: AmountRange, format: (value: number) => string): string | undefined {
+  const hasBothEnds = range.about === undefined && range.min > 0 && Number.isFinite(range.max)
+  return hasBothEnds ? `between ${format(range.min)} and ${format(range.max)}` : undefined
 }
 
 /** "1,000 sq ft to 1,500 sq ft", "above 5 cents"; a range around a value is the value. */

@@ -4,7 +4,7 @@ import type { SearchPlace } from './vocabulary'
 /** In characters. Longer queries are cut, because each word costs time. */
 export const MAX_QUERY_LENGTH = 100
 
-/** Units of land, in which nobody measures a home. */
+/** Units for land only; homes are never measured in them. */
 export const LAND_UNITS = ['cent', 'ground', 'acre'] as const
 export type LandUnit = (typeof LAND_UNITS)[number]
 

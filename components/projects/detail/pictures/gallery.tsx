@@ -7,7 +7,7 @@ import type { GalleryGroup, PictureData } from '@/lib/catalogue/types'
 import { formatCount } from '@/lib/format/numbers'
 import { parseNewTabAddress } from '@/lib/media/embeds'
 import { getPictureAddress } from '@/lib/pictures/address'
-import { hasPlan, isPlan } from '@/lib/pictures/drawings'
+import { hasPlan, isSvg } from '@/lib/pictures/drawings'
 import { findWidest } from '@/lib/pictures/widths'
 import { PROJECT_FRAGMENTS } from '@/lib/projects/project-fragments'
 import { CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/site'
@@ -182,7 +182,7 @@ const halfSizes = '(min-width:1280px) 596px, (min-width:480px) 47vw, 92vw'
 export function GalleryPicture({ picture, isAlone = false, isLead = false }: GalleryPictureProps) {
   const partSizes = isLead ? leadSizes : halfSizes
   const { src, width, title } = picture
-  const isWhole = isPlan(picture)
+  const isWhole = isSvg(picture)
   return (
     <a
       href={getPictureAddress(src, findWidest(width))}

@@ -18,7 +18,7 @@ import {
   formatUnitRate,
 } from '@/lib/projects/homes/unit-texts'
 import type { UnitPlan } from '@/lib/projects/plans/unit-plans'
-import { Area } from '../../lists/project-lines'
+import { Area } from '../../project-lines'
 import { ChooseHomeLink } from '../homes/choose-home-link'
 
 type Props = { project: Project; plans: UnitPlan[] }

@@ -173,6 +173,7 @@ test.each<[string, Partial<ProjectRecord>]>([
     'units[1].name: "3 BHK,  type A" is also at projects[0].units[0].name',
     { units: [buildUnit(), buildUnit({ name: '3 BHK,  type A' })] },
   ],
+  ['units[0].facing: "NE" names no direction', { units: [buildUnit({ facing: 'NE' })] }],
   // Places
   [
     'address: "Palayamkottai, Tirunelveli" names Tirunelveli, but locationId 20 is Chennai',

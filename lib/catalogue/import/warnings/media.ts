@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { hasIcon, ICONS } from '@/lib/media/icons'
 import { getMediaFile } from '@/lib/media/media-file'
-import { isPlan } from '@/lib/pictures/drawings'
+import { isSvg } from '@/lib/pictures/drawings'
 import type { Catalogue, PictureRecord } from '../../schema'
 import type { CatalogueText } from '../../walk-schema'
 import { explainMissingFile } from '../missing-file'
@@ -68,7 +68,7 @@ const DRAWING_WIDTH = 800
 function listPictureFaults(field: string, { src, width, height, kind }: PictureRecord): string[] {
   const need = NEEDS[field]
   if (!need || !width || !height) return []
-  if (isPlan({ src }))
+  if (isSvg({ src }))
     return field.endsWith('.thumbnail')
       ? [`${src} is a drawing. Use a photo or a rendering, as JPEG or PNG`]
       : []

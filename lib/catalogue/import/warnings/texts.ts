@@ -1,5 +1,6 @@
 // Texts that are not shown as they were meant.
 
+import { listFacings } from '@/lib/projects/plans/plots'
 import type { CatalogueText } from '../../walk-schema'
 
 export function listTextWarnings(texts: CatalogueText[]): string[] {
@@ -32,5 +33,7 @@ function listTextFaults({ field, kind, text }: CatalogueText): string[] {
   const broken = isPlain || isHtml ? WRONG_ENCODING.exec(text)?.[0] : undefined
   if (broken !== undefined)
     sentences.push(`"${broken}" was read in the wrong encoding. Type it again, and save the file as UTF-8`)
+  if (field === 'projects[].units[].facing' && listFacings([{ facing: text }]).length === 0)
+    sentences.push(`"${text}" names no direction, so no search finds it. Write it out, such as "North-east"`)
   return sentences
 }

@@ -13,7 +13,7 @@ import { subscribeNotice } from '@/lib/content/consent'
 import type { FormKind } from '@/lib/leads/form-kinds'
 import { listFormProjects } from '@/lib/leads/form-projects'
 import { parseOwnerOption, QUERY_CODES } from '@/lib/leads/forms/enquiry-choices'
-import { findFormPage, getRefusedForm } from '@/lib/leads/submissions/refused-forms'
+import { getFormPage, getRefusedForm } from '@/lib/leads/submissions/refused-forms'
 import { NOT_INDEXED } from '@/lib/seo/metadata'
 import { site } from '@/lib/site'
 import { getToday } from '@/lib/today'
@@ -25,7 +25,7 @@ export default async function RefusedFormPage({ params }: PageProps<'/personal/[
   const { id } = await params
   const refusedForm = await getRefusedForm(id)
   // Expired after 15 minutes: an empty form helps more than a 404.
-  if (!refusedForm) redirect(findFormPage(id))
+  if (!refusedForm) redirect(getFormPage(id))
   const { formKind, messages } = refusedForm
   return (
     <FormPage

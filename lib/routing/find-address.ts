@@ -1,7 +1,7 @@
 import { decodeUriPart } from '@/lib/format/text'
 import type { SitePages } from './pages'
 import { buildPathKey } from './path-key'
-import { addQuery, parseParameter, splitQuery } from './query'
+import { addQuery, hasParameters, parseParameter, splitQuery } from './query'
 
 /** What an address leads to. */
 type Match = {
@@ -19,7 +19,7 @@ type Match = {
  *   of a city.
  * - `/about_us?utm_source=x` is found by its path, and keeps its query.
  */
-export function resolveAddress(pathname: string, search: string, pages: SitePages): string | null {
+export function findAddress(pathname: string, search: string, pages: SitePages): string | null {
   const query = splitQuery(search)
   const { address, otherQuery } = matchAddress(pathname, query, pages)
   if (address === undefined) return null
@@ -71,9 +71,7 @@ function matchQuery(pathname: string, query: string[], pages: SitePages): Match 
 function matchByTable(pathKey: string, query: string[], { oldAddresses }: SitePages): Match | null {
   const parameters = query.map(parseParameter)
   const rows = oldAddresses.byQuery.get(pathKey) ?? []
-  const row = rows.find(({ needed }) =>
-    needed.every(({ name, value }) => parameters.some((sent) => sent.name === name && sent.value === value)),
-  )
+  const row = rows.find(({ needed }) => hasParameters(parameters, needed))
   if (!row) return null
   const neededNames = row.needed.map(({ name }) => name)
   return buildMatch(row.address, query, neededNames)

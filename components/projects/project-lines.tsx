@@ -1,6 +1,6 @@
 // Lines that cards, lists, the comparison and a project's page share.
 
-import { breakAtSlashes } from '@/components/ui/unbroken'
+import { breakAtSlashes } from '@/components/ui/line-breaks'
 import { getShownPrice } from '@/lib/catalogue/sale'
 import type { CurrentStatus, Project, SquareFeet } from '@/lib/catalogue/types'
 import { formatPrice } from '@/lib/format/numbers'

@@ -4,7 +4,7 @@ import { Fragment, type ReactNode } from 'react'
  * Keeps "home-loan" on one line. CSS cannot do that, and a non-breaking hyphen would not be found by the browser's
  * search.
  */
-export function Unbroken({ text }: { text: string }) {
+export function KeepHyphenated({ text }: { text: string }) {
   return text.split(/(\S+-\S+)/).map((part, index) =>
     index % 2 === 1 ? (
       <span key={part} className="whitespace-nowrap">

@@ -1,3 +1,4 @@
+import { findAddress } from './find-address'
 import { indexOldAddresses, listTableFaults, parseOldAddresses } from './old-address-table'
 import type { SitePages } from './pages'
 import { indexByPathKey } from './path-key'
@@ -9,7 +10,6 @@ import {
   buildProjectPath,
   paths,
 } from './paths'
-import { resolveAddress } from './resolve-address'
 
 // A separate table, so that an owner can replace the site's.
 const table = parseOldAddresses(`Old;New
@@ -76,7 +76,7 @@ const pages: SitePages = { ...targets, oldAddresses: indexOldAddresses(table.row
 /** The address of a path with query; both as a browser sends them. */
 function find(address: string): string | null {
   const { pathname, search } = splitAddress(encodeURI(address).replaceAll('%25', '%'))
-  return resolveAddress(pathname, search, pages)
+  return findAddress(pathname, search, pages)
 }
 
 function splitAddress(address: string): { pathname: string; search: string } {
@@ -167,7 +167,7 @@ test.each([about, about.normalize('NFD'), `${about}.php`])(
   'an old address in Tamil letters matches, encoded or not: %s',
   (name) => {
     for (const form of [name, encodeURIComponent(name), encodeURIComponent(name).toLowerCase()])
-      expect(resolveAddress(`/${form}`, '?a', pages)).toBe(`${paths.about}?a`)
+      expect(findAddress(`/${form}`, '?a', pages)).toBe(`${paths.about}?a`)
   },
 )
 
@@ -218,6 +218,20 @@ describe('the table', () => {
       expect(faults).toEqual([expect.stringMatching(/^line [23]: /)])
     },
   )
+
+  test.each([
+    ['for ever', '/home?x=1,/home?x=1&y=2'],
+    ['to the target of another row', '/home?x=1,/team\n/a,/home?x=1&y=2#top'],
+  ])('a row whose new address is redirected again, %s, is a fault', (_, text) => {
+    const { faults } = list(text)
+    expect(faults).toEqual([
+      expect.stringMatching(/^line [12]: \/home\?x=1&y=2(#top)? is itself an old address/),
+    ])
+  })
+
+  test('a row may keep a parameter that another row of the page needs with another value', () => {
+    expect(list('/home?x=1,/team\n/a,/home?x=2')).toEqual({ faults: [], missing: [] })
+  })
 
   test('a record that is not published is named, and stops nothing', () => {
     expect(listTableFaults(table, pages).faults).toEqual([])

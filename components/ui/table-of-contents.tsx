@@ -7,7 +7,7 @@ type Props = {
   className: string
 }
 
-export function Contents({ title, links, className }: Props) {
+export function TableOfContents({ title, links, className }: Props) {
   return (
     <>
       <h2 id="contents" className="text-label font-semibold">
