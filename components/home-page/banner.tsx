@@ -50,7 +50,8 @@ export function HomePageBanner(props: Props) {
           </div>
         ) : null}
       </div>
-      <div className="page-width relative pt-6 lg:pt-0 print:mt-3">
+      {/* `flow-root` keeps this box below the picture, whose pause button it would cover. */}
+      <div className="page-width relative flow-root pt-6 lg:pt-0 print:mt-3">
         <div className={headingClass}>
           <h1 className="text-h2 md:text-h1">{title}</h1>
           <p className="mt-1 text-lead text-muted">{sentence}</p>

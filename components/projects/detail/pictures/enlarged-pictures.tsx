@@ -68,8 +68,8 @@ export function EnlargedPictures({ pictures, firstIndex, onClose }: Props) {
     <div onKeyDown={handleKeyDown} className={windowClass}>
       <ul
         ref={row}
-        // A press gives it the focus, so that the arrow keys still come here.
-        tabIndex={-1}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and a press on it must not take the arrow keys away.
+        tabIndex={0}
         onScroll={handleScroll}
         className={`${rowClass} ${isOverview ? 'portrait:aspect-(--content-ratio)' : 'grow'}`}
         style={buildRowStyle(pictures)}
@@ -180,7 +180,8 @@ const windowClass = [
   'flex h-full flex-col text-label',
   'landscape:grid landscape:grid-cols-[1fr_auto] landscape:grid-rows-[minmax(0,1fr)_auto] landscape:items-center',
 ].join(' ')
-const rowClass = 'flex min-h-0 overflow-x-auto outline-none landscape:col-span-2 landscape:h-full'
+const rowClass =
+  'flex min-h-0 overflow-x-auto -outline-offset-4 outline-page landscape:col-span-2 landscape:h-full'
 // As a class, this would be in the HTML of every page.
 const paneStyle: CSSProperties = { containerType: 'size', cursor: 'zoom-in' }
 
