@@ -42,7 +42,7 @@ export function HomePageBanner(props: Props) {
         </div>
         {video && <BannerVideo sources={listClips(`${video}-720`)} wide={listClips(`${video}-1080`)} />}
         {caption ? (
-          <div className="page-width absolute inset-x-0 bottom-4 md:bottom-8 print:static">
+          <div className="page-width pointer-events-none absolute inset-x-0 bottom-4 md:bottom-8 print:static">
             <p className={captionClass}>
               <span className="group-has-[video]:hidden">{caption}</span>{' '}
               <span className="hidden group-has-[video]:inline">{videoCaption ?? caption}</span>
