@@ -16,6 +16,7 @@ type Props = {
   children: ReactNode
 }
 
+const pageClass = 'page-width grid gap-x-8 gap-y-10 pt-12 pb-16 md:pt-16 md:pb-24 lg:grid-cols-12'
 const textClass = 'grid content-start gap-10 lg:pr-8'
 const textPositionClass = 'lg:col-span-5 lg:col-start-1'
 const formGroundClass =
@@ -27,7 +28,7 @@ export function FormPage({ title, lead, formTitle, intro, aside, mail, children 
   return (
     <div
       data-page-form
-      className={`page-width grid gap-x-8 gap-y-10 pt-12 pb-16 md:pt-16 md:pb-24 lg:grid-cols-12 ${intro ? 'lg:grid-rows-[auto_auto_1fr]' : 'lg:grid-rows-[auto_1fr]'}`}
+      className={`${pageClass} ${intro ? 'lg:grid-rows-[auto_auto_1fr]' : 'lg:grid-rows-[auto_1fr]'}`}
     >
       <header className="lg:col-span-5 lg:pr-8">
         <h1 className="text-h1">{title}</h1>

@@ -7,8 +7,8 @@ import { watchHiddenTarget } from './hidden-target'
 import { watchMenus } from './menus'
 
 /**
- * The script of every page. Records the campaign of the visit, closes menus and popovers, opens the closed element around the target of the address, and
- * marks links to this page and the card whose picture moves to the next one.
+ * The script of every page. Records the campaign of the visit, closes menus and popovers, opens the closed element
+ * around the target of the address, and marks links to this page and the card whose picture moves to the next one.
  */
 export function PageBehaviour() {
   useEffect(updateCampaign, [])

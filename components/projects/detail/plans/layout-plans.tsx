@@ -29,15 +29,15 @@ type Props = { project: Project; homes: Home[]; plans: UnitPlan[] }
  * The layouts of a project of plots, on which a plot is chosen, each with the panel of the chosen plot. The plan with
  * plots of the size that is chosen at first comes first.
  */
-export function LayoutPlans({ project, homes, plans: givenPlans }: Props) {
-  const plans = sortByDefaultHome(givenPlans, homes)
+export function LayoutPlans({ project, homes, plans }: Props) {
+  const sortedPlans = sortByDefaultHome(plans, homes)
   const shapes = plans.flatMap((plan) => plan.shapes)
   const homesOnSale = listHomesOnSale(project)
   return (
     <>
       <PlotFilter facings={listFacings(shapes)} homes={homes} />
       <ul className="grid gap-6 print:grid-cols-[repeat(auto-fit,minmax(80mm,1fr))]">
-        {plans.map((plan, index) => (
+        {sortedPlans.map((plan, index) => (
           <li key={index} className="min-w-0">
             <LayoutPlan
               plan={plan}
@@ -47,7 +47,7 @@ export function LayoutPlans({ project, homes, plans: givenPlans }: Props) {
                   project={project}
                   homesOnSale={homesOnSale}
                   planTitle={plan.picture.title}
-                  shapes={listShapesOfPanel(plans, index)}
+                  shapes={listShapesOfPanel(sortedPlans, index)}
                 />
               }
             />
