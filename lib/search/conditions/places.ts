@@ -12,7 +12,7 @@ export function buildPlacesCondition(places: SearchPlace[]): Condition {
     label: formatPlaces(places),
     compare: (document) => {
       const { city, address } = document.project
-      const elsewhere = { isMet: false, shortfall: `is in ${address}` }
+      const elsewhere: ConditionResult = { isMet: false, shortfall: `is in ${address}` }
       const isInCity = cities.length === 0 || cities.includes(city.name)
       if (!isInCity) return elsewhere
       if (placeNames.length === 0) return { isMet: true }
