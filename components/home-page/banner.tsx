@@ -12,7 +12,7 @@ const headingClass =
 
 /** A plate on the picture: left of the pause button, and from 1024 px on right of the heading's plate. */
 const captionClass =
-  'mr-16 w-fit rounded bg-page px-2 py-1 text-small text-muted lg:ml-[60%] print:mx-0 print:px-0'
+  'pointer-events-auto mr-16 w-fit rounded bg-page px-2 py-1 text-small text-muted lg:ml-[60%] print:mx-0 print:px-0'
 
 // Below 1024 px the box may be taller than the picture, which is then wider than the screen.
 const sizes = '(max-width: 767px) max(100vw, 178vh - 58rem), (max-width: 1023px) max(100vw, 90vh), 100vw'
@@ -42,6 +42,7 @@ export function HomePageBanner(props: Props) {
         </div>
         {video && <BannerVideo sources={listClips(`${video}-720`)} wide={listClips(`${video}-1080`)} />}
         {caption ? (
+          // Only the plate takes clicks: the row is over the pause button.
           <div className="page-width pointer-events-none absolute inset-x-0 bottom-4 md:bottom-8 print:static">
             <p className={captionClass}>
               <span className="group-has-[video]:hidden">{caption}</span>{' '}
